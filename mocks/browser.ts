@@ -8,7 +8,7 @@ import type { Refetch } from './browser/fakeApi';
 import { createPageFetch, createWorkerFetch } from './browser/fetch';
 import { openSources } from './browser/openSources';
 import { createRequestLog } from './browser/requestLog';
-import { restartWorker, startWorker, type WorkerState } from './browser/startWorker';
+import { restartWorker, startWorker } from './browser/startWorker';
 import { deleteStoredWorld } from './db/persistence';
 import { handlers } from './handlers/handlers';
 import { generateSeedProfile } from './seeds/worlds';
@@ -30,13 +30,13 @@ export async function startFakeApi(
     console.warn(sentence);
   };
   const urlParams = parseUrlParams(location.search, warn);
-  const { latency, hasChatBots, scenario, userId, hasStorage } = urlParams;
+  const { latency, members: hasChatBots, scenario, as: userId, storage: hasStorage } = urlParams;
   if (!hasStorage) removeStorage();
   const lastKey = readLastWorldKey();
   const worldKey = resolveWorldKey(urlParams, clock, pageLoad() === 'reload');
   const storageKey = worldStorageKey(worldKey);
   if (lastKey && worldStorageKey(lastKey) !== storageKey && lastSignedIn() !== null) onNewWorld();
-  if (urlParams.isReset) {
+  if (urlParams.reset) {
     deleteStoredWorld(worldKey);
     const { deleteExcept } = await import('./world/deviceFiles');
     // Without storage for files (a private window) there is nothing to delete.
@@ -71,25 +71,22 @@ export async function startFakeApi(
   const network = window.fetch.bind(window);
   const pageFetch = createPageFetch(all, network);
   const { sources, realUrl } = openSources(urlParams, warn);
-  const options = { network, sources, world, overrides, hasWrites: urlParams.hasShadowWrites };
+  const options = { network, sources, world, overrides, hasWrites: urlParams.shadowWrites };
   const opened = realUrl
     ? (await import('./browser/openReal')).openReal(realUrl, options)
     : undefined;
   // Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md.
-  const worker = createStore<WorkerState>(
-    import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : 'unused',
-  );
-  const hasWorker = worker.get() === 'running';
-  if (!hasWorker && worker.get() !== 'unused') {
-    console.warn(`No service worker (${worker.get()}): the fake API runs in the page.`);
-  }
-  const restart = async () => worker.set(await restartWorker());
+  const withoutWorker = import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : null;
+  const hasWorker = import.meta.env.VITE_MSW_WORKER ? withoutWorker === null : false;
+  if (withoutWorker !== null) console.warn(withoutWorker);
+  const workerWarning = createStore(withoutWorker);
+  const restart = async () => workerWarning.set(await restartWorker());
 
   loadLater('reminders', async () => (await import('./browser/reminders')).showReminders(world));
   loadLater("fake API's panel", async () => {
     const { launch } = await import('./panel/launch');
     const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
-    launch({ ...state, ...opened, sources, impersonation, worker, warnings, refetch });
+    launch({ ...state, ...opened, sources, impersonation, workerWarning, warnings, refetch });
   });
   const fake = hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch;
   return requestLog.wrapFetch(opened?.wrapFetch(fake) ?? fake);

@@ -2,12 +2,12 @@ import { parseUrlParams, urlParams } from '../mocks/world/urlParams';
 import { securityHeaders } from './securityHeaders';
 
 test('every listed URL parameter exists', () => {
-  const { isReset: _, ...plain } = parseUrlParams('');
+  const { reset: _, ...plain } = parseUrlParams('');
 
   for (const { example } of Object.values(urlParams)) {
     const warnings: string[] = [];
-    const { isReset, ...read } = parseUrlParams(example, (sentence) => warnings.push(sentence));
-    const isRead = isReset || JSON.stringify(read) !== JSON.stringify(plain);
+    const { reset, ...read } = parseUrlParams(example, (sentence) => warnings.push(sentence));
+    const isRead = reset || JSON.stringify(read) !== JSON.stringify(plain);
     expect([example, warnings, isRead]).toEqual([example, [], true]);
   }
   expect(Object.keys(urlParams)).toHaveLength(Object.keys(parseUrlParams('')).length);

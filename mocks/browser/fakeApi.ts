@@ -10,7 +10,6 @@ import type { World } from '../world/world';
 import type { WorldKey } from '../world/worldKey';
 import type { OpenedReal } from './openReal';
 import type { RequestLog } from './requestLog';
-import type { WorkerState } from './startWorker';
 
 /** The optional members exist only with the URL of a real backend. */
 export interface FakeApi extends Partial<Omit<OpenedReal, 'wrapFetch'>> {
@@ -24,7 +23,8 @@ export interface FakeApi extends Partial<Omit<OpenedReal, 'wrapFetch'>> {
   readonly sources: Store<Sources>;
   readonly requestLog: RequestLog;
   readonly impersonation: Impersonation;
-  readonly worker: Store<WorkerState>;
+  /** Why the page handles requests and not the service worker; null if nothing is wrong. */
+  readonly workerWarning: Store<string | null>;
   readonly warnings: readonly string[];
   readonly refetch: Refetch;
 }

@@ -92,9 +92,12 @@ export function objectsIn(value: unknown): Array<Readonly<Record<string, unknown
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objectsIn)];
 }
 
+/** The text that replaces each password. */
+export const hidden = '••••••';
+
 /** Replaces the passwords in JSON, which may be cut off. */
-export const withoutPasswords = (text: string, replacement: string) =>
-  text.replace(/("\w*password"\s*:\s*")(?:[^"\\]|\\.)*/gi, `$1${replacement}`);
+export const withoutPasswords = (text: string) =>
+  text.replace(/("\w*password"\s*:\s*")(?:[^"\\]|\\.)*/gi, `$1${hidden}`);
 
 /** Replaces passwords, tokens and keys of devices in JSON or a URL, which may be cut off. */
 export const withoutSecrets = (text: string) =>

@@ -173,17 +173,15 @@ test.each([
   expect(answerTo(message)?.join(' ')).toContain(words);
 });
 
-test('the members online stay near the initial number, in small steps, the same on every machine', () => {
+test('the members online stay near the initial number, the same on every machine', () => {
   const half = 30_000;
   const day = Array.from({ length: 12 }, (_, step) => membersOnline(125, 7, half * step));
-  expect(day).toEqual([125, 125, 126, 125, 124, 125, 124, 123, 123, 125, 123, 124]);
+  expect(day).toEqual([125, 125, 126, 127, 125, 126, 127, 123, 126, 127, 123, 127]);
   expect(membersOnline(125, 7, -2 * half)).toBe(125);
 
   fc.assert(
     fc.property(fc.nat(), fc.nat({ max: 10 ** 10 }), (seed, at) => {
-      const now = membersOnline(125, seed, at);
-      expect(Math.abs(now - 125)).toBeLessThanOrEqual(31);
-      expect(Math.abs(membersOnline(125, seed, at + half) - now)).toBeLessThanOrEqual(4);
+      expect(Math.abs(membersOnline(125, seed, at) - 125)).toBeLessThanOrEqual(2);
     }),
   );
 });

@@ -6,7 +6,6 @@ import {
   countBefore,
   countUpTo,
   createRanking,
-  emptyRanking,
   mergeRankings,
   positionOf,
   withoutIndexes,
@@ -80,5 +79,5 @@ test('a merged ranking has the order, positions and counts of a plain sort', () 
       }
     }),
   );
-  expect(() => emptyRanking.at(0)).toThrow('There is no row at index 0.');
+  expect(() => createRanking([]).at(0)).toThrow('There is no row at index 0.');
 });

@@ -20,7 +20,7 @@ export function boardFor(
   const friends = new Set([userId, ...friendsOf(db, userId)]);
   const isGlobal = scope === 'global';
   const users = db.users.all().filter(({ id }) => isGlobal || friends.has(id));
-  const others = isGlobal ? unstoredRanking(world) : emptyRanking;
+  const others = isGlobal ? unstoredRanking(world) : createRanking([]);
   const ranking = mergeRankings(createRanking(users), others);
 
   const atDayStart = standingsAt(db, users, boardDayStart(world.now()));
@@ -78,8 +78,6 @@ export interface Ranking {
   readonly length: number;
   readonly at: (index: number) => Standing;
 }
-
-export const emptyRanking: Ranking = createRanking([]);
 
 export function createRanking(people: readonly Standing[]): Ranking {
   const sorted = people.toSorted(compareStandings);

@@ -148,16 +148,6 @@ const Bar = styled.header`
     font-size: ${theme.font.size.title};
   }
 
-  select {
-    min-height: ${theme.layout.target};
-    padding: 0 ${theme.space[2]};
-    border: 1.5px solid ${theme.color.border};
-    border-radius: ${theme.radius.small};
-    background: ${theme.color.surface};
-    color: inherit;
-    font: inherit;
-  }
-
   & + main > section {
     padding: ${theme.space[4]} ${theme.space[5]};
   }

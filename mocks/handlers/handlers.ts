@@ -5,7 +5,7 @@ import { resolvers as shared } from '@backend/resolvers/resolvers';
 import { handle } from '../http/handle';
 import { type OperationResolver, problemResponse } from '../http/respond';
 import { operationNames } from '../http/route';
-import { addRows, unstoredNumber } from '../virtualUsers/virtualUserRows';
+import { materialize } from '../virtualUsers/virtualUserRows';
 import type { World } from '../world/world';
 import * as account from './account';
 import * as leaderboard from './leaderboard';
@@ -26,8 +26,7 @@ const onRows =
     idOf: (call: Parameters<OperationResolver<Name>>[0]) => string,
   ): OperationResolver<Name> =>
   (call) => {
-    const number = unstoredNumber(call.world, idOf(call));
-    if (number !== undefined) addRows(call.world, number);
+    materialize(call.world, idOf(call));
     return resolve(call);
   };
 

@@ -6,7 +6,7 @@ import type { UserRow } from '@backend/db/schema';
 import { ok, problem } from '@backend/resolvers/result';
 import { globalRanking, positionOf } from '../db/board';
 import type { OperationResolver } from '../http/respond';
-import { addRows, unstoredNumber } from '../virtualUsers/virtualUserRows';
+import { materialize } from '../virtualUsers/virtualUserRows';
 import type { World } from '../world/world';
 
 export const person: OperationResolver<'person'> = ({ params, user, world }) => {
@@ -17,8 +17,7 @@ export const person: OperationResolver<'person'> = ({ params, user, world }) => 
 
 export const follow: OperationResolver<'follow'> = ({ params, user, world }) => {
   const { db } = world;
-  const number = unstoredNumber(world, params.userId);
-  if (number !== undefined) addRows(world, number);
+  materialize(world, params.userId);
   const followed = db.users.get(params.userId);
   if (!followed) return problem('user_not_found');
   if (followed.id === user.id) return problem('cannot_follow_yourself');
@@ -40,9 +39,8 @@ const seen = (here: World, shown: UserRow, seenBy: string) =>
 
 /** Adds the rows of a virtual user to a copy of the tables, so that reading a profile stores nothing. */
 function withRowsOf(userId: string, world: World): World {
-  const number = unstoredNumber(world, userId);
-  if (number === undefined) return world;
+  if (world.db.users.get(userId)) return world;
   const copy = { ...world, db: createDb(world.db.dump()) };
-  addRows(copy, number);
+  materialize(copy, userId);
   return copy;
 }

@@ -38,8 +38,6 @@ const patterns = operationNames
   })
   .toSorted((a, b) => a.count - b.count);
 
-export type MatchedOperation = NonNullable<ReturnType<typeof matchOperation>>;
-
 export function matchOperation({ method, url }: Pick<Request, 'method' | 'url'>) {
   const { pathname } = new URL(url);
   const found = patterns.find((each) => each.method === method && each.pattern.test(pathname));

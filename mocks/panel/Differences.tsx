@@ -6,7 +6,6 @@ import {
   type LoggedDifference,
   type ShadowState,
 } from '../sources/shadowLog';
-import { sourced, sourceOf } from '../sources/sources';
 import { CopyButton } from './CopyButton';
 import { Summary } from './LogTab';
 import { none, usePanel, useStore } from './PanelContext';
@@ -20,9 +19,7 @@ export const useShadowState = () =>
 export function DifferencesSection() {
   const { real, shadow, sources } = usePanel().fake;
   const state = useShadowState();
-  const isOn = sourced(useStore(sources)).some(
-    (name) => sourceOf(sources.get(), name) === 'shadow',
-  );
+  const isOn = Object.values(useStore(sources)).includes('shadow');
   if (!real || !shadow || !state || !(isOn || state.compared > 0)) return null;
   const { differences, compared, hasWrites, oneSided } = state;
 

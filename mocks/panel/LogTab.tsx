@@ -61,7 +61,7 @@ function Entry({ entry }: { entry: LogEntry }) {
           <P.Hint as="span">{`${Math.round(ms)} ms`}</P.Hint>
         </Summary>
         {isOpen && (
-          <Details>
+          <P.Section as="div">
             {violations.map((sentence) => (
               <P.Note key={sentence} $tone="bad">
                 {sentence}
@@ -80,7 +80,7 @@ function Entry({ entry }: { entry: LogEntry }) {
                 No response: the network failed, or the app canceled the request.
               </P.Note>
             )}
-          </Details>
+          </P.Section>
         )}
       </details>
     </li>
@@ -136,10 +136,4 @@ export const Summary = styled.summary`
   > :last-child {
     text-align: right;
   }
-`;
-
-const Details = styled.div`
-  display: grid;
-  gap: 8px;
-  padding: 8px 8px 14px;
 `;

@@ -4,6 +4,7 @@ import { operation, type OperationName } from '@/contract/operations';
 import { operationNames } from '../http/route';
 import type { FaultKind } from '../scenarios/fault';
 import { sourceOf } from '../sources/sources';
+import { parseLatency } from '../world/urlParams';
 import { faultGroups, overriddenText } from './controls';
 import { usePanel, useStore } from './PanelContext';
 import { RealBackendSection, SourceSelect } from './RealBackend';
@@ -79,12 +80,13 @@ function OperationRow({ name }: { name: OperationName }) {
           </optgroup>
         ))}
       </P.Input>
-      <P.LatencyInput
+      <P.Input
+        {...P.latencyField}
         name={`${name}-latency`}
         placeholder="ms"
         aria-label={`Latency of ${name}, in milliseconds`}
         value={latency ?? ''}
-        onLatency={(ms) => controls.setLatencyOf(name, ms)}
+        onChange={({ target }) => controls.setLatencyOf(name, parseLatency(target.value))}
       />
       {fake.real && (
         <SourceSelect name={`${name}-source`} aria-label={`Source of ${name}`} names={[name]} />

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { leaveToInputMethod, pressedKey } from '@/lib/keys';
 import { pluralize } from '@/lib/pluralize';
-import type { WorkerState } from '../browser/startWorker';
 import { createPanelControls, overriddenText, sourceTexts } from './controls';
 import { DifferencesSection, useShadowState } from './Differences';
 import { DropIcon } from './DropIcon';
@@ -168,23 +167,10 @@ function TabList({ tab, onTab }: { tab: TabName; onTab: (tab: TabName) => void }
   );
 }
 
-const withoutWorker =
-  'The fake API runs in the page, and its requests are missing in the developer tools.';
-
-const workerTexts: Partial<Record<WorkerState, string>> = {
-  restarted: 'The browser stopped the service worker. It was restarted; nothing was lost.',
-  lost: `The browser stopped the service worker, and it didn’t restart. ${withoutWorker} Reload the page.`,
-  insecure: `Service workers run only on https and localhost. ${withoutWorker} Open the app at localhost, or run "npm run api" and point the app to it.`,
-  unsupported: `This browser has no service worker, as in some private windows. ${withoutWorker} Try another window or browser.`,
-  bypassed: `This page bypassed the service worker: after a hard reload, or because “Bypass for network” is on in the developer tools. ${withoutWorker} Reload the page normally.`,
-  rejected: `The service worker couldn’t be registered: the browser or an extension blocks it, or mockServiceWorker.js is missing. ${withoutWorker} Allow it for this site, and reload.`,
-  timedOut: `The service worker didn’t start in time. ${withoutWorker} Reload the page.`,
-};
-
 function Warnings() {
-  const { worker, warnings, real } = usePanel().fake;
-  const { [useStore(worker)]: workerText } = workerTexts;
-  const all = workerText === undefined ? warnings : [workerText, ...warnings];
+  const { workerWarning, warnings, real } = usePanel().fake;
+  const ofWorker = useStore(workerWarning);
+  const all = ofWorker === null ? warnings : [ofWorker, ...warnings];
   if (all.length === 0 && !real) return null;
   return (
     <Section role="status">

@@ -30,7 +30,7 @@ export function PeopleTab() {
     else setError('This browser has no session storage, so this tab can’t act as another user.');
   }
   const becomeVirtual = () => {
-    if (materialize(world, wanted)) become(wanted);
+    if (world.transact(() => materialize(world, wanted))) become(wanted);
     else setError(`This world has no user ${wanted}.`);
   };
 
@@ -76,9 +76,6 @@ export function PeopleTab() {
         <P.List label="People in this world" empty="No user matches this name, email, or id.">
           {found.slice(0, maxShown).map(({ id, name, points, level }) => (
             <Person key={id} aria-current={id === here?.id}>
-              <Initial aria-hidden="true">
-                <span>{String.fromCodePoint(name.codePointAt(0) ?? 63)}</span>
-              </Initial>
               <div>
                 <P.Name dir="auto">{name}</P.Name>
                 <P.Hint as="span">
@@ -109,7 +106,7 @@ export function PeopleTab() {
 
 const Person = styled.li`
   display: grid;
-  grid-template-columns: 34px minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: 10px;
   min-height: 52px;
@@ -117,20 +114,5 @@ const Person = styled.li`
 
   &[aria-current='true'] {
     background: var(--fa-accent-tint);
-  }
-`;
-
-const Initial = styled.span`
-  display: grid;
-  place-items: center;
-  height: 34px;
-  border-radius: 4px 50% 50% 50%;
-  background: var(--fa-accent);
-  color: var(--fa-on-accent);
-  font-weight: 800;
-  rotate: 45deg;
-
-  > span {
-    rotate: -45deg;
   }
 `;

@@ -31,7 +31,7 @@ function HistorySection() {
 
   return (
     <P.Section>
-      <P.Title id="fake-api-steps">History</P.Title>
+      <P.Title>History</P.Title>
       <P.Row>
         <P.Button disabled={!next} onClick={() => go(undo)}>
           {`Undo ${next?.cause ?? ''}`}
@@ -40,24 +40,10 @@ function HistorySection() {
           {`Redo ${again?.cause ?? ''}`}
         </P.Button>
       </P.Row>
-      {next || again ? (
-        <P.Code as="ol" aria-labelledby="fake-api-steps" tabIndex={0}>
-          {undone.map(({ cause, at }, index) => (
-            <li key={`undone ${index + at}`}>
-              {`${timeText(at)} `}
-              <s title="undone">{cause}</s>
-            </li>
-          ))}
-          {done.toReversed().map(({ cause, at }, index) => (
-            <li key={`done ${index + at}`}>{`${timeText(at)} ${cause}`}</li>
-          ))}
-        </P.Code>
-      ) : (
-        <P.Hint>
-          No writes since the page loaded. Each write is a step. A reload clears the steps and keeps
-          the data. Deleted recordings and images can’t be restored.
-        </P.Hint>
-      )}
+      <P.Hint>
+        Each write since the page loaded is a step. A reload clears the steps and keeps the data.
+        Deleted recordings and images can’t be restored.
+      </P.Hint>
     </P.Section>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { scenarioNames, isScenarioName } from '../scenarios/scenarios';
 import { startingWorlds } from '../seeds/worlds';
-import { urlWith } from '../world/urlParams';
+import { parseLatency, urlWith } from '../world/urlParams';
 import { usePanel, useStore } from './PanelContext';
 import { localText, timeText } from './time';
 import * as P from './ui';
@@ -157,14 +157,13 @@ function ResponsesSection() {
           <option value="">none</option>
           {P.options(scenarioNames)}
         </P.Field>
-        <P.Label>
-          Latency, ms
-          <P.LatencyInput
-            name="latency"
-            defaultValue={latency}
-            onLatency={(ms) => ms !== undefined && controls.setLatency(ms)}
-          />
-        </P.Label>
+        <P.Field
+          label="Latency, ms"
+          name="latency"
+          {...P.latencyField}
+          defaultValue={latency}
+          onChange={({ target }) => controls.setLatency(parseLatency(target.value) ?? latency)}
+        />
       </P.Fields>
       <P.Hint>Applies immediately, until the page reloads.</P.Hint>
     </P.Section>

@@ -62,9 +62,7 @@ function Launcher(watched: PanelData) {
 
   return (
     <>
-      {watched.fake.urlParams.hasPanel && (
-        <DropButton isOpen={isOpen} onPress={() => void open()} />
-      )}
+      {watched.fake.urlParams.panel && <DropButton isOpen={isOpen} onPress={() => void open()} />}
       {Panel && <Panel {...watched} openCount={openCount} onClose={close} />}
     </>
   );
@@ -77,17 +75,16 @@ const dragFrom = 5;
 /** The height of the window below the highest place, with the button, the tab bar and a margin. */
 const roomBelow = 160;
 
-const clamp = (lift: number) => Math.min(Math.max(lift, 0), Math.max(innerHeight - roomBelow, 0));
-
 /** Moves up and down by dragging or with the arrow keys. `?panel=off` hides it. */
 function DropButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void }) {
   /** How far above its place it is, in pixels. */
-  const [lift, setLift] = useState(() => clamp(Number(readStored(liftKey))));
-  const drag = useRef({ y: 0, lift, isDrag: false });
+  const [lift, setLift] = useState(() => Number(readStored(liftKey)) || 0);
+  const grabbed = useRef({ y: 0, lift });
 
   const move = (to: number) => {
-    setLift(clamp(to));
-    writeStored(liftKey, String(clamp(to)));
+    const next = Math.max(0, Math.min(to, innerHeight - roomBelow));
+    setLift(next);
+    writeStored(liftKey, String(next));
   };
 
   return (
@@ -101,14 +98,12 @@ function DropButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void 
         visibility: isOpen ? 'hidden' : 'visible',
       }}
       onPointerDown={({ clientY, pointerId, currentTarget }) => {
-        drag.current = { y: clientY, lift, isDrag: false };
+        grabbed.current = { y: clientY, lift };
         currentTarget.setPointerCapture(pointerId);
       }}
       onPointerMove={({ clientY, pointerId, currentTarget }) => {
-        if (!currentTarget.hasPointerCapture(pointerId)) return;
-        const moved = drag.current.y - clientY;
-        drag.current.isDrag ||= Math.abs(moved) >= dragFrom;
-        if (drag.current.isDrag) move(drag.current.lift + moved);
+        const { y, lift: from } = grabbed.current;
+        if (currentTarget.hasPointerCapture(pointerId)) move(from + y - clientY);
       }}
       onKeyDown={(event) => {
         const by = { ArrowUp: step, ArrowDown: -step }[pressedKey(event)];
@@ -118,7 +113,7 @@ function DropButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void 
       }}
       onClick={({ detail }) => {
         // A click by the keyboard has no detail, and follows no drag.
-        if (detail === 0 || !drag.current.isDrag) onPress();
+        if (detail === 0 || Math.abs(lift - grabbed.current.lift) < dragFrom) onPress();
       }}
     >
       <DropIcon width={26} fill="#0b6e99" stroke="#fff" />
@@ -138,14 +133,9 @@ const Button = styled.button`
   border-radius: 12px;
   opacity: 0.6;
   touch-action: none;
-  transition: opacity 150ms;
 
   &:hover,
   &:focus-visible {
     opacity: 1;
-  }
-
-  @media print {
-    display: none;
   }
 `;

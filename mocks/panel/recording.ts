@@ -4,7 +4,7 @@ import { readHeaders, readTexts } from '@/contract/texts';
 import { storedValue } from '@/lib/storage';
 import type { WorldData } from '@backend/db/schema';
 import type { FakeApi } from '../browser/fakeApi';
-import { parsed, withoutPasswords, type LoggedRequest } from '../browser/requestLog';
+import { hidden, parsed, withoutPasswords, type LoggedRequest } from '../browser/requestLog';
 import { answeredBy, answeredByHeader, matchOperation, operationNames } from '../http/route';
 import { adoptionId } from '../sources/adoptUser';
 import { createStore } from '../world/createStore';
@@ -15,9 +15,6 @@ import { worldStorageKey } from '../world/worldKey';
 export type LogEntry = Awaited<ReturnType<typeof readEntry>>;
 export type Message = LogEntry['sent'];
 
-/** The text that replaces each password. */
-const hidden = '••••••';
-
 /** `at` is the world's time at the end of the request, `as` the user's id, null for a visitor. */
 export async function readEntry(
   { request, response, durationMs, requestBody, responseBody }: LoggedRequest,
@@ -26,7 +23,7 @@ export async function readEntry(
   const { method, url, headers } = request;
   const { pathname, search } = new URL(url);
   const matched = matchOperation(request);
-  const body = withoutPasswords((await requestBody) ?? '', hidden) || undefined;
+  const body = withoutPasswords((await requestBody) ?? '') || undefined;
   return {
     ...context,
     /** Undefined if no operation of the contract has this method and path. */
@@ -184,7 +181,6 @@ export function record({ world, worldKey, clock, requestLog, initialData, isNew 
 
 interface Step {
   readonly cause: OperationName | 'no operation' | 'another tab' | 'import';
-  readonly at: number;
   /** The data to return to: before the step, or after it if the step is undone. */
   readonly data: WorldData;
   readonly writeLog: WriteLog;
@@ -208,7 +204,7 @@ export function createHistory(world: World, initialData: WorldData, writeLog: Wr
   };
 
   function add(cause: Step['cause']): void {
-    const done = [...steps.get().done, { cause, at: world.now(), ...here() }];
+    const done = [...steps.get().done, { cause, ...here() }];
     steps.set({ done: done.slice(-maxSteps), undone: [] });
     world.transact(update);
   }

@@ -28,7 +28,7 @@ describe('worldAddress', () => {
     expect(parseUrlParams(search)).toMatchObject({
       ...named,
       now: Date.parse(now),
-      hasChatBots: false,
+      members: false,
     });
   });
 

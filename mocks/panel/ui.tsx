@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { parseLatency } from '../world/urlParams';
 
 export const mono = css`
   font-family:
@@ -264,16 +263,4 @@ export const SearchBar = ({ onSearch, children, ...props }: SearchBarProps) => (
   </Toolbar>
 );
 
-/** The callback gets milliseconds, or undefined for a field that is empty or invalid. */
-type LatencyInputProps = ComponentProps<'input'> & { onLatency: (ms: number | undefined) => void };
-
-export const LatencyInput = ({ onLatency, ...props }: LatencyInputProps) => (
-  <Input
-    type="number"
-    min={0}
-    max={60_000}
-    step={50}
-    {...props}
-    onChange={({ target }) => onLatency(parseLatency(target.value))}
-  />
-);
+export const latencyField = { type: 'number', min: 0, max: 60_000, step: 50 };

@@ -6,6 +6,7 @@ import { avatarUrl } from '@backend/avatars/avatarUrl';
 import { createDb } from '@backend/db/db';
 import { savingRow } from '@backend/db/ledger';
 import { appendEntry, type LedgerWrite } from '@backend/db/ledgerWrites';
+import { addFollow } from '@backend/db/people';
 import type { WorldData } from '@backend/db/schema';
 import { actionList, badges, dailyChallenges, quotes } from '@backend/content/content';
 import {
@@ -93,14 +94,9 @@ export function demoWorld(seedProfile: SeedProfile, beginning: WorldStart): Worl
       uploadedAt: startedAt - videosDaysAgo * day,
       helpfulMarks: rewards.videoBonus.helpfulMarks,
     })),
-    follows: [
-      { id: partId(seedProfile, 1), daysAgo: 3 },
-      { id: partId(seedProfile, 2), daysAgo: 1 },
-    ].map(({ id, daysAgo }) => {
-      const followedAt = startedAt - daysAgo * day;
-      return { id: `${id}:${userId}`, userId: id, followedId: userId, followedAt };
-    }),
   });
+  addFollow(db, partId(seedProfile, 1), userId, startedAt - 3 * day);
+  addFollow(db, partId(seedProfile, 2), userId, startedAt - day);
   const ledgers = members.map(({ points }, index) =>
     historyOf(memberId(index), points, memberActs(points, beginning), beginning),
   );

@@ -1,5 +1,5 @@
 import { passwordHash } from '@backend/db/people';
-import type { WorldData } from '@backend/db/schema';
+import type { UserRow, WorldData } from '@backend/db/schema';
 import { allChallenges, severalOfEachType } from '@backend/content/content';
 import { demoWorld, partId, type WorldStart } from './demo';
 import {
@@ -20,13 +20,16 @@ interface StartingWorld {
   readonly description: string;
 }
 
+const withDemoUser = (demo: WorldData, change: Partial<UserRow>): WorldData => ({
+  ...demo,
+  users: demo.users.map((user) => (user.id === demoUserId ? { ...user, ...change } : user)),
+});
+
 const newcomerWorld: MakeWorld = (seedProfile, beginning) => {
   const demo = demoWorld(seedProfile, beginning);
-  const newcomer = { name: 'New Saver', ...justBegun };
   const replacement = { userId: partId(seedProfile, replacementPart) };
   return {
-    ...demo,
-    users: demo.users.map((user) => (user.id === demoUserId ? { ...user, ...newcomer } : user)),
+    ...withDemoUser(demo, { name: 'New Saver', ...justBegun }),
     ledger: demo.ledger.filter(({ userId }) => userId !== demoUserId),
     completions: [],
     videos: [],
@@ -37,15 +40,10 @@ const newcomerWorld: MakeWorld = (seedProfile, beginning) => {
   };
 };
 
-const moderated = (demo: WorldData): WorldData => ({
-  ...demo,
-  users: demo.users.map((user) => (user.id === demoUserId ? { ...user, isModerator: true } : user)),
-});
-
 const spam = 'Win a free shower head! Pay for shipping only: www.showers.example';
 
 const moderatorWorld: MakeWorld = (seedProfile, beginning) => {
-  const demo = moderated(demoWorld(seedProfile, beginning));
+  const demo = withDemoUser(demoWorld(seedProfile, beginning), { isModerator: true });
   const sequence = demo.sequence + 1;
   const at = beginning.startedAt - 60_000;
   const spammer = partId(seedProfile, 5);
@@ -98,7 +96,7 @@ export const startingWorlds = {
   },
   strict: {
     make: (...given) => ({
-      ...moderated(demoWorld(...given)),
+      ...withDemoUser(demoWorld(...given), { isModerator: true }),
       challenges: [...severalOfEachType],
       accounts: [demoAccount],
     }),

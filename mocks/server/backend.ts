@@ -1,10 +1,11 @@
 import { getResponse } from 'msw';
 import { createClock } from '@/lib/clock';
 import { basePath } from '@backend/http/paths';
-import { createRequestLog, type LoggedRequest } from '../browser/requestLog';
+import { createRequestLog } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
 import { problemResponse } from '../http/respond';
 import { answeredBy, answeredByHeader } from '../http/route';
+import { readEntry, type LogEntry } from '../panel/recording';
 import { createControls } from '../scenarios/controls';
 import { generateSeedProfile } from '../seeds/worlds';
 import { createRealApi, NetworkError } from '../sources/realApi';
@@ -31,10 +32,6 @@ export interface Settings {
   readonly onExchange?: (exchange: RealExchange) => void;
 }
 
-export interface NumberedRequest extends LoggedRequest {
-  readonly number: number;
-}
-
 export type Backend = Awaited<ReturnType<typeof createBackend>>;
 
 /** Says in a sentence why a request can't be fulfilled. */
@@ -45,30 +42,24 @@ const maxLoggedRequests = 128;
 const maxLoggedBodyBytes = 64 * 1024;
 
 export async function createBackend(settings: Settings) {
-  let current = await start(settings);
-  return {
+  const backend = {
+    ...(await start(settings)),
     /** As the server was started. */
     started: settings,
-    get running() {
-      return current.running;
-    },
-    /** Resolves to null if the connection is to be cut. */
-    answer: (request: Request) => current.answer(request),
-    identify: (request: Request) => current.identify(request),
     /** Starts a new world and ends all sessions. Throws `UsageError` if there is no such world. */
-    async reset(next: Settings) {
-      const { end } = current;
-      current = await start(next);
+    async reset(next: Settings): Promise<void> {
+      const { end } = backend;
+      Object.assign(backend, await start(next));
       end();
     },
-    end: () => current.end(),
   };
+  return backend;
 }
 
 async function start(settings: Settings) {
   const warnings: string[] = [];
   const urlParams = parseUrlParams(settings.query, (sentence) => warnings.push(sentence));
-  const { latency, hasChatBots, hasShadowWrites, api } = urlParams;
+  const { latency, members: hasChatBots, shadowWrites: hasWrites, api } = urlParams;
   const sources = createStore(readSources(urlParams, (sentence) => warnings.push(sentence)));
   if (!api && sourced(sources.get()).length > 0)
     warnings.push('Which real backend? Name its URL, too: --api http://localhost:8080/v1.');
@@ -92,10 +83,13 @@ async function start(settings: Settings) {
   const controls = createControls(world, overrides, urlParams.scenario);
   const { wrapFetch, subscribe } = createRequestLog(maxLoggedBodyBytes);
   /** The last requests, oldest first. */
-  const requestLog: NumberedRequest[] = [];
+  const requestLog: Promise<LogEntry>[] = [];
+  let count = 0;
   subscribe((logged) => {
-    requestLog.push({ ...logged, number: (requestLog.at(-1)?.number ?? 0) + 1 });
-    if (requestLog.length > maxLoggedRequests) requestLog.shift();
+    count += 1;
+    const at = performance.timeOrigin + logged.startedAt;
+    requestLog.push(readEntry(logged, { id: count, at, as: null }));
+    if (requestLog.length > maxLoggedRequests) void requestLog.shift();
   });
   const all = [overrides.handler, avatarHandler, ...handlers(world)];
   const fake: typeof fetch = async (input, init) => {
@@ -109,7 +103,7 @@ async function start(settings: Settings) {
     return problemResponse('not_found', { detail: `There is no ${target}. ${places}` });
   };
   const real = api === undefined ? undefined : createRealApi(api, fetch);
-  const shadow = createShadowLog({ world, hasWrites: hasShadowWrites });
+  const shadow = createShadowLog({ world, hasWrites });
   const asked = { fake, sources, world, overrides, shadow, onExchange: settings.onExchange };
   const ask = real ? createSourcedFetch({ ...asked, real }) : fake;
   const send = wrapFetch(async (input, init) => {
@@ -120,6 +114,7 @@ async function start(settings: Settings) {
       return problemResponse('internal_error', { detail: real?.trouble.get() ?? error.message });
     }
   });
+  /** Resolves to null if the connection is to be cut. */
   const answer = (request: Request) =>
     send(request).catch((error: unknown) => {
       if (error instanceof NetworkError) return null;

@@ -1,33 +1,14 @@
 import type { OperationName } from '@/contract/operations';
 import { pluralize } from '@/lib/pluralize';
-import { parsed, withoutPasswords } from '../browser/requestLog';
-import { matchOperation } from '../http/route';
-import { argOf } from '../panel/recording';
-import type { NumberedRequest } from './backend';
+import type { LogEntry } from '../panel/recording';
 
-/** Returns the operation and the argument of a request; undefined if no operation matches it. */
-export async function readCall(
-  request: Request,
-  body: Promise<string | undefined> = request.clone().text(),
-) {
-  const matched = matchOperation(request);
-  if (!matched) return undefined;
-  const sent = withoutPasswords((await body) ?? '', '…');
-  return { operation: matched.name, arg: argOf(matched, request, parsed(sent)) };
-}
+export type Call = ReturnType<typeof callsIn>[number];
 
-export type Call = Awaited<ReturnType<typeof callsIn>>[number];
-
-/** Returns the calls in a log, oldest first. Their status is null if the connection was cut. */
-export async function callsIn(log: readonly NumberedRequest[], operation?: OperationName) {
-  const calls = await Promise.all(
-    log.map(async ({ number, request, requestBody, response }) => {
-      const call = await readCall(request, requestBody);
-      return call ? [{ number, ...call, status: response?.status ?? null }] : [];
-    }),
+/** Returns the calls in a log. Their status is null if the connection was cut. */
+export const callsIn = (log: readonly LogEntry[]) =>
+  log.flatMap(({ id, name, arg, answer }) =>
+    name ? [{ number: id, operation: name, arg, status: answer?.status ?? null }] : [],
   );
-  return calls.flat().filter((call) => call.operation === (operation ?? call.operation));
-}
 
 export interface Expectation {
   readonly operation: OperationName;

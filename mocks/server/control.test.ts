@@ -265,7 +265,7 @@ describe('the log of requests', () => {
     expect(items[0]).toMatchObject({
       method: 'POST',
       path: '/api/v1/session',
-      sent: { email: 'ana@example.com', password: '…' },
+      sent: { email: 'ana@example.com', password: '••••••' },
       status: 200,
       answered: { user: { id: '1' } },
     });
@@ -282,7 +282,7 @@ describe('the log of requests', () => {
 
     const { items } = await requests();
 
-    expect(items[0]?.sent).toMatch(/^\{"email":"ana@example.com","password":"…","note":"x+…$/);
+    expect(items[0]?.sent).toMatch(/^\{"email":"ana@example.com","password":"••••••","note":"x+…$/);
     expect(items[0]?.sent.length).toBeLessThan(65_537);
     expect(JSON.stringify(items)).not.toContain('hidden');
     expect(items.slice(1)).toMatchObject([

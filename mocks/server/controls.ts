@@ -1,18 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { parsed, withoutPasswords } from '../browser/requestLog';
+import { parsed } from '../browser/requestLog';
 import { recordSchema, recordVersion } from '../db/persistence';
 import { problemResponse } from '../http/respond';
+import type { LogEntry } from '../panel/recording';
 import { answerText, curlOf } from '../sources/shadowLog';
 import { assignSources } from '../sources/sources';
 import { parseInstant } from '../world/urlParams';
-import {
-  controlPath,
-  UsageError,
-  type Backend,
-  type NumberedRequest,
-  type Settings,
-} from './backend';
+import { controlPath, UsageError, type Backend, type Settings } from './backend';
 import { callsIn, findCalls } from './calls';
 import { sessionCookie } from './clientSessions';
 import * as bodies from './controlBodies';
@@ -150,8 +145,8 @@ export const controls: readonly Control[] = [
       const after = Number(query.get('after') ?? 0);
       if (!Number.isSafeInteger(after))
         throw new UsageError('after must be the number of a request.');
-      const later = requestLog.filter(({ number }) => number > after);
-      const items = await Promise.all(later.slice(0, requestsPerPage).map(logged));
+      const later = (await Promise.all(requestLog)).filter(({ id }) => id > after);
+      const items = later.slice(0, requestsPerPage).map(toItem);
       const next = later.length > requestsPerPage ? items.at(-1)?.number : undefined;
       return json({ items, next });
     },
@@ -161,7 +156,10 @@ export const controls: readonly Control[] = [
       'Returns the operations that the last 128 requests called, with their arguments; `?operation=NAME` only those of one',
     async run({ running: { requestLog } }, _body, query) {
       const { operation } = checked(bodies.calls, Object.fromEntries(query));
-      return json({ items: await callsIn(requestLog, operation) });
+      const calls = callsIn(await Promise.all(requestLog));
+      return json({
+        items: calls.filter((call) => call.operation === (operation ?? call.operation)),
+      });
     },
   }),
   control('POST', '/expect', bodies.expectation, {
@@ -170,7 +168,10 @@ export const controls: readonly Control[] = [
     async run(backend, { withinMs, ...expectation }) {
       const deadline = performance.now() + withinMs;
       for (;;) {
-        const found = findCalls(await callsIn(backend.running.requestLog), expectation);
+        const found = findCalls(
+          callsIn(await Promise.all(backend.running.requestLog)),
+          expectation,
+        );
         if (typeof found !== 'string') return json({ items: found });
         if (performance.now() >= deadline) throw new UsageError(found);
         await delay(pollMs);
@@ -254,25 +255,19 @@ function changed(
 }
 
 /** Returns a request and its response as JSON; the status is null if the connection was cut. */
-async function logged(entry: NumberedRequest) {
-  const { number, startedAt, durationMs, request, response } = entry;
-  const { pathname, search } = new URL(request.url);
-  return {
-    number,
-    at: new Date(performance.timeOrigin + startedAt).toISOString(),
-    ms: Math.round(durationMs),
-    method: request.method,
-    path: pathname + search,
-    sent: bodyOf(await entry.requestBody),
-    status: response?.status ?? null,
-    answered: bodyOf(entry.responseBody),
-  };
-}
+const toItem = ({ id, at, ms, method, path, sent, answer }: LogEntry) => ({
+  number: id,
+  at: new Date(at).toISOString(),
+  ms: Math.round(ms),
+  method,
+  path,
+  sent: bodyOf(sent.body),
+  status: answer?.status ?? null,
+  answered: bodyOf(answer?.body),
+});
 
 /** Returns null without a JSON body, and the text itself if it can't be parsed. */
-function bodyOf(text = ''): unknown {
-  if (text === '') return null;
-  const shown = withoutPasswords(text, '…');
-  const body = parsed(shown);
-  return body === undefined ? shown : body;
+function bodyOf(text = 'null'): unknown {
+  const body = parsed(text);
+  return body === undefined ? text : body;
 }

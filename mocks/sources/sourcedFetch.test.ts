@@ -85,7 +85,8 @@ test('a response of the real backend can be lost after its effect', async () => 
   await expect(askAs('/session', { method: 'DELETE' })).rejects.toThrow(TypeError);
 
   expect(await (await askAs('/session')).json()).toEqual({ user: null });
-  expect(backend.running.requestLog.map(({ request }) => request.method)).toContain('DELETE');
+  const log = await Promise.all(backend.running.requestLog);
+  expect(log.map(({ method }) => method)).toContain('DELETE');
 });
 
 const problem = (code: string, status = 404) =>

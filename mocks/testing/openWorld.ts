@@ -1,10 +1,12 @@
 import type { OperationName } from '@/contract/operations';
 import { createClock } from '@/lib/clock';
 import { createPageFetch } from '../browser/fetch';
+import { parsed } from '../browser/requestLog';
 import { handlers } from '../handlers/handlers';
+import { matchOperation } from '../http/route';
+import { argOf } from '../panel/recording';
 import { fault, type FaultKind } from '../scenarios/fault';
 import type { WorldName } from '../seeds/worlds';
-import { readCall } from '../server/calls';
 import { createWorld } from '../world/world';
 
 interface Start {
@@ -26,12 +28,18 @@ export function openWorld({ world: name = 'demo', now, as, faults = {} }: Start 
     ...Object.entries(faults).flatMap(([each, kind]) => fault(kind, [each as OperationName])),
     ...handlers(world),
   ];
-  const calls: Array<Awaited<ReturnType<typeof readCall>>> = [];
+  const calls: Array<ReturnType<typeof callOf>> = [];
   const send = createPageFetch(all, fetch);
   const worldFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    calls.push(await readCall(request));
+    calls.push(callOf(request, await request.clone().text()));
     return send(request);
   };
   return { world, clock, handlers: all, fetch: worldFetch, calls };
+}
+
+/** Returns the operation and the argument of a request; undefined if no operation matches it. */
+function callOf(request: Request, body: string) {
+  const matched = matchOperation(request);
+  return matched && { operation: matched.name, arg: argOf(matched, request, parsed(body)) };
 }

@@ -34,11 +34,6 @@ export function identityOf(seed: number, number: number): { name: string; avatar
   return { name, avatar: avatarUrl(`${virtualUserId(number)} ${name}`, look) };
 }
 
-/** Returns the number of a virtual user without rows. */
-export function unstoredNumber({ db, virtualUsers }: VirtualContext, id: string) {
-  return db.users.get(id) ? undefined : numberOf(id, virtualUsers().size);
-}
-
 /** Gives a virtual user rows, so that other tables can refer to them. */
 export function addRows(world: VirtualContext & Pick<World, 'zone'>, number: number): void {
   const { db, zone, virtualUsers } = world;
@@ -73,9 +68,9 @@ function savedBy(action: Parameters<typeof savingRow>[0], times: number) {
   return { ...saving, liters: saving.liters * times };
 }
 
-/** Gives a virtual user rows. Returns false if there is no such user. */
-export function materialize(world: World, id: string): boolean {
-  const number = unstoredNumber(world, id);
-  if (number !== undefined) world.transact(() => addRows(world, number));
-  return numberOf(id, world.virtualUsers().size) !== undefined;
+/** Gives a virtual user rows if they have none. Returns false if there is no such user. */
+export function materialize(world: VirtualContext & Pick<World, 'zone'>, id: string): boolean {
+  const number = numberOf(id, world.virtualUsers().size);
+  if (number !== undefined && !world.db.users.get(id)) addRows(world, number);
+  return number !== undefined;
 }

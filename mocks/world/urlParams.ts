@@ -3,8 +3,6 @@ import { isBaseUrl } from '@/lib/baseUrl';
 import { isScenarioName, scenarioNames } from '../scenarios/scenarios';
 import { isWorldName, startingWorlds } from '../seeds/worlds';
 
-export type UrlParams = ReturnType<typeof parseUrlParams>;
-
 export const defaultLatency = 150;
 const maxLatency = 60_000;
 /** A world has ten users of its own, whatever its size. */
@@ -18,6 +16,8 @@ interface UrlParam {
   readonly description: string;
   parse(text: string): unknown;
   readonly hint?: string;
+  /** The value if the URL hasn't got the parameter, or an invalid one. */
+  readonly byDefault?: unknown;
 }
 
 export const urlParams = {
@@ -58,9 +58,10 @@ export const urlParams = {
     example: '?latency=2000',
     description: `Sets the latency of each response in milliseconds; ${defaultLatency} by default.`,
     parse: parseLatency,
+    byDefault: defaultLatency,
     hint: `Give milliseconds, 0 to ${maxLatency}.`,
   },
-  members: switchParam('?members=off', 'Stops the bots that write in the chat.'),
+  members: switchParam('?members=off', 'Stops the bots that write in the chat.', true),
   as: {
     example: '?as=1',
     description: 'Signs this user in when the page opens, by id.',
@@ -70,6 +71,7 @@ export const urlParams = {
   storage: switchParam(
     '?storage=off',
     'Keeps nothing in this browser: the world is as it begins after each reload.',
+    true,
   ),
   real: listParam(
     '?real=session,challenges',
@@ -86,6 +88,7 @@ export const urlParams = {
   shadowWrites: switchParam(
     '?shadowWrites=on',
     'Repeats shadowed writes at the real backend, which changes its data.',
+    false,
   ),
   api: {
     example: '?api=http://localhost:8080/v1',
@@ -93,7 +96,7 @@ export const urlParams = {
     parse: (text) => (isBaseUrl(text) ? text : undefined),
     hint: 'Give an address such as http://localhost:8080/v1.',
   },
-  panel: switchParam('?panel=off', "Hides the panel's button; its shortcut still works."),
+  panel: switchParam('?panel=off', "Hides the panel's button; its shortcut still works.", true),
   gallery: {
     example: '?gallery',
     description: 'Shows all screens and components side by side, in place of the app.',
@@ -103,39 +106,30 @@ export const urlParams = {
     example: '?reset',
     description: 'Resets the world.',
     parse: (): boolean => true,
+    byDefault: false,
   },
 } as const satisfies Record<string, UrlParam>;
 
-/** Reads a URL's query. Warns of invalid values and uses the defaults. */
-export function parseUrlParams(search: string, warn: (sentence: string) => void = console.warn) {
-  const query = new URLSearchParams(search);
-  const read = <Name extends keyof typeof urlParams>(name: Name) => {
-    const { parse, hint = '' }: UrlParam = urlParams[name];
-    const text = query.get(name);
-    const value = text === null ? undefined : parse(text);
-    if (text !== null && value === undefined) warn(`There is no ${name} "${text}". ${hint}`);
-    return value as ReturnType<(typeof urlParams)[Name]['parse']>;
-  };
+type Default<Param> = Param extends { byDefault: infer Value } ? Value : undefined;
 
-  return {
-    world: read('world'),
-    seed: read('seed'),
-    now: read('now'),
-    size: read('size'),
-    scenario: read('scenario'),
-    latency: read('latency') ?? defaultLatency,
-    hasChatBots: read('members') ?? true,
-    userId: read('as'),
-    hasStorage: read('storage') ?? true,
-    gallery: read('gallery'),
-    real: read('real'),
-    auto: read('auto'),
-    shadow: read('shadow'),
-    hasShadowWrites: read('shadowWrites') ?? false,
-    api: read('api'),
-    hasPanel: read('panel') ?? true,
-    isReset: read('reset') ?? false,
+export type UrlParams = {
+  readonly [Name in keyof typeof urlParams]:
+    NonNullable<ReturnType<(typeof urlParams)[Name]['parse']>> | Default<(typeof urlParams)[Name]>;
+};
+
+/** Reads a URL's query. Warns of invalid values and uses the defaults. */
+export function parseUrlParams(
+  search: string,
+  warn: (sentence: string) => void = console.warn,
+): UrlParams {
+  const query = new URLSearchParams(search);
+  const read = ([name, { parse, hint = '', byDefault }]: [string, UrlParam]) => {
+    const text = query.get(name);
+    const value = text === null ? byDefault : parse(text);
+    if (text !== null && value === undefined) warn(`There is no ${name} "${text}". ${hint}`);
+    return [name, value ?? byDefault];
   };
+  return Object.fromEntries(Object.entries(urlParams).map(read)) as UrlParams;
 }
 
 /** Returns the URL without `reset`, so that a reload doesn't repeat it. */
@@ -170,9 +164,9 @@ function listParam(example: string, description: string) {
   return { example, description, parse: (text: string) => text };
 }
 
-function switchParam(example: string, description: string) {
+function switchParam(example: string, description: string, byDefault: boolean) {
   const parse = (text: string) => (text === 'on' || text === 'off' ? text === 'on' : undefined);
-  return { example, description, parse, hint: 'Give on or off.' };
+  return { example, description, parse, byDefault, hint: 'Give on or off.' };
 }
 
 function wholeNumber(text: string): number | undefined {

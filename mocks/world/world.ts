@@ -6,13 +6,12 @@ import { avatarService } from '@backend/avatars/avatarUrl';
 import { createDb, type Db } from '@backend/db/db';
 import type { WorldData } from '@backend/db/schema';
 import { fileIdsOf } from '@backend/db/videos';
-import type { World as BackendWorld } from '@backend/resolvers/result';
 import { createPersistence } from '../db/persistence';
 import { defaultSeedProfile, memberCount, type SeedProfile } from '../seeds/samples';
 import { startingWorlds } from '../seeds/worlds';
 import { createVirtualUsers, type VirtualUsers } from '../virtualUsers/virtualUsers';
-import { createFileStore, type FileStore } from './fileStore';
-import { createLatency, type Latency } from './latency';
+import { createFileStore } from './fileStore';
+import { createLatency } from './latency';
 import { type SessionStore, worldSession } from './sessions';
 import { worldStorageKey, type WorldKey } from './worldKey';
 
@@ -35,29 +34,12 @@ export interface WorldOptions extends Partial<WorldKey> {
   sessions?: (db: Db) => SessionStore;
 }
 
-type Given = 'name' | 'seed' | 'size' | 'hasChatBots' | 'ended';
-
-export interface World extends BackendWorld, Required<Pick<WorldOptions, Given>> {
-  readonly isStrict: boolean;
-  readonly files: FileStore;
-  readonly sessions: SessionStore;
-  readonly latency: Latency;
-  readonly hold: Latency['hold'];
-  /** The users of the leaderboard beside the world's own ten; computed when first needed. */
-  virtualUsers(): VirtualUsers;
-  /** Runs synchronous work on the newest data of all tabs, and stores what it changed. */
-  transact<Result>(work: () => Result, cause?: OperationName): Result;
-  subscribe(listener: (cause?: OperationName) => void): () => void;
-  /** Uses an event position that no one has seen, so that clients continue from there. */
-  restore(data: WorldData): void;
-  signIn(userId: string): void;
-  signOut(): void;
-}
+export type World = ReturnType<typeof createWorld>;
 
 /** Runs work under the cross-tab world lock, because tabs share a stored world. */
 export const withWorldLock = <Result>(work: () => Result) => withLock('water-savers:world', work);
 
-export function createWorld(options: WorldOptions = {}): World {
+export function createWorld(options: WorldOptions = {}) {
   const { name = 'demo', now = null, size = 0, seedProfile = defaultSeedProfile } = options;
   const { seed = seedProfile.seed, isPersisted = false, hasChatBots = false } = options;
   const ownClock = createClock();
@@ -86,6 +68,7 @@ export function createWorld(options: WorldOptions = {}): World {
     persistence?.write(db.dump());
     notify(cause);
   };
+  /** Runs synchronous work on the newest data of all tabs, and stores what it changed. */
   function transact<Result>(work: () => Result, cause?: OperationName): Result {
     const newest = persistence?.isStale() ? persistence.read() : null;
     if (newest) db.load(newest);
@@ -113,25 +96,27 @@ export function createWorld(options: WorldOptions = {}): World {
     latency,
     hold: latency.hold,
     now: () => clock.now(),
+    /** The users of the leaderboard beside the world's own ten; computed when first needed. */
     virtualUsers() {
       virtualUsers ??= createVirtualUsers({ seed, size: Math.max(0, size - memberCount - 1) });
       return virtualUsers;
     },
     transact,
-    restore(data) {
+    /** Uses an event position that no one has seen, so that clients continue from there. */
+    restore(data: WorldData) {
       db.load({ ...data, sequence: Math.max(data.sequence, db.sequence()) + 1 });
       save();
     },
-    subscribe(listener) {
+    subscribe(listener: (cause?: OperationName) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    person(userId) {
+    person(userId: string) {
       const user = db.users.get(userId);
       if (!user) throw new Error(`No user has the id "${userId}".`);
       return user;
     },
-    signIn: (userId) => transact(() => db.setSession({ userId, since: clock.now() })),
+    signIn: (userId: string) => transact(() => db.setSession({ userId, since: clock.now() })),
     signOut: () => transact(() => db.setSession(null)),
   };
 }

@@ -140,11 +140,11 @@ describe('a time that was set', () => {
 });
 
 const switches = {
-  hasChatBots: true,
-  hasStorage: true,
-  hasPanel: true,
-  hasShadowWrites: false,
-  isReset: false,
+  members: true,
+  storage: true,
+  panel: true,
+  shadowWrites: false,
+  reset: false,
 };
 const defaults = { latency: 150, ...switches };
 
@@ -163,12 +163,12 @@ test('reads what names a world, and turns the chat bots and the button of the pa
     scenario: 'apiDown',
     latency: 60_000,
     size: 100_000,
-    userId: '3',
-    hasChatBots: false,
-    hasStorage: false,
-    hasPanel: false,
-    hasShadowWrites: true,
-    isReset: true,
+    as: '3',
+    members: false,
+    storage: false,
+    panel: false,
+    shadowWrites: true,
+    reset: true,
   });
   expect(parseUrlParams('?members=on&panel=on')).toEqual(defaults);
   expect([parseUrlParams('?size=10').size, parseUrlParams('?size=1m').size]).toEqual([10, 1e6]);

@@ -51,7 +51,7 @@ export function resolveWorldKey(
   clock: MovableClock,
   isReload = false,
 ): WorldKey {
-  const { world, seed, now, size, isReset } = urlParams;
+  const { world, seed, now, size, reset: isReset } = urlParams;
   const isNamed = [world, seed, now, size].some((named) => named !== undefined);
   const last = isNamed ? undefined : readLastWorldKey();
   const worldKey = last ?? worldKeyOf(urlParams);
