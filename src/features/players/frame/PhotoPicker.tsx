@@ -9,7 +9,6 @@ import { Panel } from '@/features/players/frame/panels';
 import { createClientId } from '@/lib/clientId';
 import { bytesPerMegabyte } from '@/lib/format';
 import { useIsMounted } from '@/lib/hooks';
-import type { ImageFileError } from '@/lib/imageFile';
 import { quoted } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { resizeImage } from '@/lib/resizeImage';
@@ -189,32 +188,18 @@ export function lengthText(text: string, min: number, max = Infinity): string {
   return max === Infinity ? `${written}, long enough.` : `${length} of ${max} characters.`;
 }
 
+const maxBytes = maxPhotoLength * 0.74;
 const maxSourceBytes = 15 * bytesPerMegabyte;
-const kinds = 'Choose a JPEG, PNG, or WebP.';
-
-const problems: Record<ImageFileError, string> = {
-  empty: `is empty. ${kinds}`,
-  svg: `is an SVG drawing, not a photo. ${kinds}`,
-  'not-an-image': `isn’t an image. ${kinds}`,
-  'too-large': 'is larger than 15 MB. Choose a smaller one.',
-  undecodable: `couldn’t be read. It may be damaged or an unsupported type. ${kinds}`,
-};
 
 /** Returns a photo small enough to submit, without camera metadata, or a sentence about its file. */
-export async function readPhoto(file: File): Promise<Photo | string> {
-  let error: ImageFileError = 'undecodable';
+async function readPhoto(file: File): Promise<Photo | string> {
   for (const longest of [1024, 512]) {
-    const wanted = { longest, maxSourceBytes, maxBytes: maxPhotoLength * 0.74 };
-    // The file may no longer be on the device.
-    const read = await resizeImage(file, wanted).catch(() => ({ error }));
-    if ('error' in read) {
-      ({ error } = read);
-      break;
-    }
+    const read = await resizeImage(file, { longest, maxSourceBytes, maxBytes });
+    if ('error' in read) return read.error;
     const dataUrl = await dataUrlOf(read.blob);
     if (dataUrl.length <= maxPhotoLength) return { id: createClientId(), dataUrl, description: '' };
   }
-  return `${quoted(file.name)} ${problems[error]}`;
+  return `${quoted(file.name)} is too large. Choose a smaller one.`;
 }
 
 async function dataUrlOf(blob: Blob) {
