@@ -1,7 +1,6 @@
 import { CircleAlert, Droplets, House, Timer, UserRound, Wrench } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Points } from '@/components/Points';
 import { scenes } from '@/components/posters/VideoThumbnail';
 import { useInUnits } from '@/components/useInUnits';
 import { useWaterFormat } from '@/components/useWaterFormat';
@@ -103,9 +102,9 @@ function PathStep({ draft, guide, onChange, frame }: ActionStepProps) {
           </ChoiceCard>
         ))}
       </Stack>
-      <SamePoints $justify="center">
-        <Points variant="pill">Both earn the same points.</Points>
-      </SamePoints>
+      <Text $size="small" $weight="bold" $tone="soft" $align="center">
+        Both earn the same points.
+      </Text>
     </StepFrame>
   );
 }
@@ -318,13 +317,6 @@ function SceneArt({ scene }: { scene: string | undefined }) {
     </Picture>
   );
 }
-
-const SamePoints = styled(Row)`
-  span {
-    flex: initial;
-    white-space: normal;
-  }
-`;
 
 const Picture = styled.svg`
   width: 100%;
