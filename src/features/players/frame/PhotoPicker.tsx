@@ -32,8 +32,8 @@ export function PhotoPicker({ picker }: { picker: ReturnType<typeof usePhotoPick
         const name = max === 1 ? 'your photo' : `photo ${index + 1}`;
         return (
           <Panel key={id}>
-            <Picture>
-              <img src={dataUrl} alt={description || name} />
+            <Frame>
+              <Picture src={dataUrl} alt={description || name} />
               <IconButton
                 label={`Remove ${name}`}
                 tone="rimmed"
@@ -44,7 +44,7 @@ export function PhotoPicker({ picker }: { picker: ReturnType<typeof usePhotoPick
               >
                 <Trash2 size={20} aria-hidden />
               </IconButton>
-            </Picture>
+            </Frame>
             <TextField
               ref={id === freshId ? takeFocus : null}
               label={`What does ${name} show?`}
@@ -148,15 +148,18 @@ export const PickerHint = styled(Caption)`
   text-wrap: balance;
 `;
 
-const Picture = styled.div`
+export const Picture = styled.img`
+  width: 100%;
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.sunken};
+  object-fit: cover;
+`;
+
+const Frame = styled.div`
   position: relative;
 
   img {
-    width: 100%;
     height: 180px;
-    border-radius: ${theme.radius.control};
-    background: ${theme.color.sunken};
-    object-fit: cover;
   }
 
   button {

@@ -6,7 +6,12 @@ import { Derivation } from '@/components/awards/Derivation';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { addLiters, type Saving } from '@/domain/liters';
 import { isBlank } from '@/domain/text';
-import { lengthText, PhotoPicker, usePhotoPicker } from '@/features/players/frame/PhotoPicker';
+import {
+  lengthText,
+  PhotoPicker,
+  Picture,
+  usePhotoPicker,
+} from '@/features/players/frame/PhotoPicker';
 import { StepFrame, withTicked } from '@/features/players/frame/DraftPlayer';
 import { LinedCard, Panel, Sum } from '@/features/players/frame/panels';
 import { lazyWithReload } from '@/lib/lazyWithReload';
@@ -18,8 +23,8 @@ import { Loading } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Section } from '@/ui/layout/Section';
-import { Caption, Note, Row, Stack, Text } from '@/ui/layout/primitives';
-import { text, text as typography, theme } from '@/ui/theme/theme';
+import { Caption, CardTitle, Note, Row, Stack, Text } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
 import type { VideoStepProps } from './videoDraft';
 
 /** The video components, which a submission in photos and words doesn't need. */
@@ -72,7 +77,9 @@ export function ActionsStep(props: VideoStepProps) {
               footer={<Derivation title={title} basis={basis} source={source} />}
               aside={
                 <>
-                  <Worth>{water.long(liters)}</Worth>
+                  <Text as="strong" $size="cardTitle" $tone="action" style={{ display: 'block' }}>
+                    {water.long(liters)}
+                  </Text>
                   <span>{`per ${per}`}</span>
                 </>
               }
@@ -178,7 +185,7 @@ export function ReviewStep({ draft, chosen, missing, frame }: VideoStepProps) {
             <ul>
               {photos.map(({ id, dataUrl, description }) => (
                 <li key={id}>
-                  <img src={dataUrl} alt="" />
+                  <Picture src={dataUrl} alt="" />
                   <Caption dir="auto">{description}</Caption>
                 </li>
               ))}
@@ -189,12 +196,6 @@ export function ReviewStep({ draft, chosen, missing, frame }: VideoStepProps) {
     </StepFrame>
   );
 }
-
-const Worth = styled.strong`
-  ${typography.cardTitle}
-  display: block;
-  color: ${theme.color.actionInk};
-`;
 
 const Story = styled(Panel)`
   > p {
@@ -208,12 +209,8 @@ const Story = styled(Panel)`
   }
 
   img {
-    width: 100%;
     aspect-ratio: 4 / 3;
     margin-bottom: ${theme.space[1]};
-    border-radius: ${theme.radius.control};
-    background: ${theme.color.sunken};
-    object-fit: cover;
   }
 `;
 
@@ -269,12 +266,16 @@ export function LitersGauge(props: {
     <Stack $gap={2} role="status">
       {kinds.slice(0, liters.hidden > 0 ? 2 : 1).map((kind) => (
         <div key={kind}>
-          <Goal $isReached={liters[kind] >= goal}>
-            <strong>{`${water.figure(liters[kind])} of ${water.long(goal)}`}</strong>{' '}
-            <span>
-              <span>{kind === 'direct' ? 'from the tap' : 'of hidden water'}</span>
-              {liters[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
-            </span>
+          <Goal $wrap $align="baseline" $justify="space-between">
+            <CardTitle as="strong">
+              {`${water.figure(liters[kind])} of ${water.long(goal)}`}
+            </CardTitle>{' '}
+            <Text $size="caption" $tone={liters[kind] >= goal ? 'success' : 'soft'}>
+              <Row as="span" $gap={1}>
+                <span>{kind === 'direct' ? 'from the tap' : 'of hidden water'}</span>
+                {liters[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
+              </Row>
+            </Text>
           </Goal>
           <ProgressBar value={liters[kind]} max={goal} height={10} />
         </div>
@@ -284,23 +285,7 @@ export function LitersGauge(props: {
   );
 }
 
-const Goal = styled(Caption)<{ $isReached: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
+const Goal = styled(Row)`
   gap: 0 ${theme.space[2]};
   margin-bottom: ${theme.space[1]};
-
-  strong {
-    ${text.cardTitle}
-    color: ${theme.color.ink};
-  }
-
-  > span {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[1]};
-    color: ${({ $isReached }) => $isReached && theme.color.successInk};
-  }
 `;
