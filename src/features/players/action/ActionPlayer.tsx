@@ -1,6 +1,7 @@
 import { CircleAlert, Droplets, House, Timer, UserRound, Wrench } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { RowList, RowWords } from '@/components/RowList';
 import { scenes } from '@/components/posters/VideoThumbnail';
 import { useInUnits } from '@/components/useInUnits';
 import { useWaterFormat } from '@/components/useWaterFormat';
@@ -12,7 +13,7 @@ import {
   StepFrame,
   withTicked,
 } from '@/features/players/frame/DraftPlayer';
-import { LinedCard, NumberedList, Panel } from '@/features/players/frame/panels';
+import { NumberedList, Panel } from '@/features/players/frame/panels';
 import type { PlayerProps } from '@/features/players/frame/PlayFrame';
 import { wavePath } from '@/ui/art/svg';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
@@ -115,14 +116,14 @@ function FindStep({ guide, frame }: ActionStepProps) {
   return (
     <StepFrame {...frame} {...find}>
       <SceneArt scene={find.scene} />
-      <LinedCard>
+      <RowList as="ul">
         {find.rules.map(({ icon, text }) => (
-          <Row as="li" key={text}>
+          <li key={text}>
             <GuideIcon name={icon} tone="action" />
-            {text}
-          </Row>
+            <RowWords>{text}</RowWords>
+          </li>
         ))}
-      </LinedCard>
+      </RowList>
     </StepFrame>
   );
 }

@@ -14,25 +14,6 @@ export const Panel = styled(Card)<{ $isCentered?: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-export const LinedCard = styled(Card).attrs({ as: 'ul' })`
-  padding: ${theme.space[1]} ${theme.space[4]};
-  font-weight: ${theme.font.weight.bold};
-  line-height: ${theme.font.line.title};
-  overflow-wrap: anywhere;
-
-  li {
-    padding: ${theme.space[3]} 0;
-  }
-
-  li + li {
-    border-top: 2px solid ${theme.color.column};
-  }
-
-  li > svg {
-    color: ${theme.color.actionInk};
-  }
-`;
-
 export const NumberedList = styled(Stack).attrs({ as: 'ol' })`
   counter-reset: item;
   overflow-wrap: anywhere;

@@ -2,6 +2,7 @@ import { CircleCheck, Droplet, Sprout } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@/app/hooks';
+import { RowList, RowWords } from '@/components/RowList';
 import { Derivation } from '@/components/awards/Derivation';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { addLiters, type Saving } from '@/domain/liters';
@@ -13,7 +14,7 @@ import {
   usePhotoPicker,
 } from '@/features/players/frame/PhotoPicker';
 import { StepFrame, withTicked } from '@/features/players/frame/DraftPlayer';
-import { LinedCard, Panel, Sum } from '@/features/players/frame/panels';
+import { Panel, Sum } from '@/features/players/frame/panels';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { selectUpload } from '@/services/upload/uploadSlice';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
@@ -163,14 +164,16 @@ export function ReviewStep({ draft, chosen, missing, frame }: VideoStepProps) {
     >
       <WaterSections items={chosen}>
         {(group) => (
-          <LinedCard>
+          <RowList as="ul">
             {group.map(({ id, kind, title }) => (
-              <Row as="li" key={id}>
-                {kindIcons[kind]}
-                <span>{title}</span>
-              </Row>
+              <li key={id}>
+                <Text as="span" $tone="action">
+                  {kindIcons[kind]}
+                </Text>
+                <RowWords>{title}</RowWords>
+              </li>
             ))}
-          </LinedCard>
+          </RowList>
         )}
       </WaterSections>
       <Section title="Your story">
@@ -220,7 +223,7 @@ const waterKinds = [
   ['hidden', 'Hidden water', 'It goes into making food and goods. We count it separately.'],
 ] as const;
 
-export const kindIcons = {
+const kindIcons = {
   direct: <Droplet size={20} aria-hidden />,
   hidden: <Sprout size={20} aria-hidden />,
 };
@@ -253,11 +256,7 @@ export function WaterSections<Item extends WaterItem>(props: WaterSectionsProps<
   });
 }
 
-export function LitersGauge(props: {
-  chosen: readonly WaterItem[];
-  goal: number;
-  children: ReactNode;
-}) {
+function LitersGauge(props: { chosen: readonly WaterItem[]; goal: number; children: ReactNode }) {
   const { chosen, goal, children } = props;
   const liters = addLiters(chosen);
   const water = useWaterFormat();

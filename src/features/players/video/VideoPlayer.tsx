@@ -2,6 +2,7 @@ import { useContext, useEffect } from 'react';
 import { useActionsQuery } from '@/api/actionsApi';
 import { fieldMessage } from '@/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { RowList, RowWords } from '@/components/RowList';
 import { Derivation } from '@/components/awards/Derivation';
 import { missingText } from '@/components/awards/missingText';
 import { useWaterFormat } from '@/components/useWaterFormat';
@@ -18,7 +19,6 @@ import {
   type PlayerProps,
   PlayFrame,
 } from '@/features/players/frame/PlayFrame';
-import { LinedCard } from '@/features/players/frame/panels';
 import { endUpload } from '@/services/upload/endUpload';
 import { selectUpload, type UploadSlot } from '@/services/upload/uploadSlice';
 import { Button } from '@/ui/controls/Button';
@@ -135,17 +135,19 @@ function VideoSaved({ savings }: SavedProps) {
   return (
     <WaterSections items={savings}>
       {(group) => (
-        <LinedCard>
+        <RowList as="ul">
           {group.map(({ title, liters, days, basis, source }) => (
             <li key={title}>
-              <CardTitle>{title}</CardTitle>
-              <Text $size="small" $weight="heavy" $tone="action">
-                {`${water.long(liters)}${days > 1 ? ` over ${days} days` : ''}`}
-              </Text>
-              <Derivation title={title} basis={basis} source={source} />
+              <RowWords>
+                <CardTitle>{title}</CardTitle>
+                <Text $size="small" $weight="heavy" $tone="action">
+                  {`${water.long(liters)}${days > 1 ? ` over ${days} days` : ''}`}
+                </Text>
+                <Derivation title={title} basis={basis} source={source} />
+              </RowWords>
             </li>
           ))}
-        </LinedCard>
+        </RowList>
       )}
     </WaterSections>
   );
