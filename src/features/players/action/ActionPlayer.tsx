@@ -261,7 +261,7 @@ function ActionSaved({ savings: [saving], challenge: { guide } }: SavedProps) {
   if (!saving) {
     return (
       noneFound && (
-        <Panel $isCentered>
+        <Panel $align="center">
           <p>{noneFound.result}</p>
         </Panel>
       )
@@ -269,7 +269,7 @@ function ActionSaved({ savings: [saving], challenge: { guide } }: SavedProps) {
   }
   const { liters, days, source } = saving;
   return (
-    <Panel $isCentered>
+    <Panel $align="center">
       <IconChip size={52}>
         <Droplets size={26} />
       </IconChip>

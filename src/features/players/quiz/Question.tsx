@@ -200,7 +200,7 @@ export function MissedQuestions({ attempt, hasSources = false }: MissedQuestions
     <Section title="Worth another look">
       <CardList>
         {wrong.map(({ question, answer }) => (
-          <Panel as="li" key={question.id}>
+          <Panel forwardedAs="li" key={question.id}>
             <Stack $gap={2}>
               <CardTitle as="h3">{question.text}</CardTitle>
               <Text as="div" $weight="heavy" $tone="success">
