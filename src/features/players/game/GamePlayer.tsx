@@ -1,4 +1,4 @@
-import { useContext, useState, useTransition } from 'react';
+import { useContext, useState } from 'react';
 import styled from 'styled-components';
 import { attemptsOutdated, useAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
 import { errorText } from '@/api/apiError';
@@ -10,7 +10,6 @@ import { gameVersion, type Outcome, outcomeOf } from '@/domain/game/sea';
 import { animalKinds, litterKinds, type ThingKind, things } from '@/domain/game/things';
 import { Brief, Result, useSubmission } from '@/features/players/frame/BriefAndResult';
 import { PlayerContext, type PlayerProps } from '@/features/players/frame/PlayFrame';
-import { lazyWithReload } from '@/lib/lazyWithReload';
 import { readStored, writeStored } from '@/lib/storage';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
@@ -19,12 +18,11 @@ import { Section } from '@/ui/layout/Section';
 import { Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { text, theme } from '@/ui/theme/theme';
 import type { PlayedRound } from './game';
+import { SeaScreen } from './SeaScreen';
+import { TextScreen } from './TextScreen';
 import { countOf, ThingChip, ThingIcon } from './things';
 
-const screens = {
-  boat: lazyWithReload(() => import('./SeaScreen').then((part) => part.SeaScreen)),
-  text: lazyWithReload(() => import('./TextScreen').then((part) => part.TextScreen)),
-};
+const screens = { boat: SeaScreen, text: TextScreen };
 
 const speeds = [
   { value: 'calm', label: 'Calm' },
@@ -50,8 +48,7 @@ export function GamePlayer({ challenge, content: course }: PlayerProps<Course>) 
   const [attempt, setAttempt] = useState<GameAttempt>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isGraded = submit.verdict !== undefined || submit.isPending;
-  const [isOpening, startOpening] = useTransition();
-  const isBusy = isFetching || isLoading || isOpening;
+  const isBusy = isFetching || isLoading;
   const fault = startFault ?? (error && !data ? errorText(error) : undefined);
   const latest = data?.attempt;
   const next = latest ? latest.number + (latest.isFinished ? 1 : 0) : 1;
@@ -67,10 +64,8 @@ export function GamePlayer({ challenge, content: course }: PlayerProps<Course>) 
     const started = response.data.attempt;
     if (started.type !== 'game' || started.version !== gameVersion) return setStartFault(outdated);
     submit.reset();
-    return startOpening(() => {
-      setAttempt(started);
-      setOutcome(undefined);
-    });
+    setAttempt(started);
+    return setOutcome(undefined);
   };
 
   if (!attempt && !isGraded) {

@@ -1,5 +1,5 @@
 import { CircleCheck, Droplet, Sprout } from 'lucide-react';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@/app/hooks';
 import { RowList, RowWords } from '@/components/RowList';
@@ -15,29 +15,16 @@ import {
 } from '@/features/players/frame/PhotoPicker';
 import { StepFrame, withTicked } from '@/features/players/frame/DraftPlayer';
 import { Panel, Sum } from '@/features/players/frame/panels';
-import { lazyWithReload } from '@/lib/lazyWithReload';
 import { selectUpload } from '@/services/upload/uploadSlice';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextArea } from '@/ui/controls/TextField';
-import { Loading } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Section } from '@/ui/layout/Section';
 import { Caption, CardTitle, Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
+import { VideoForm, VideoRow } from './VideoForm';
 import type { VideoStepProps } from './videoDraft';
-
-/** The video components, which a submission in photos and words doesn't need. */
-const loadVideo = () => import('./VideoForm');
-const VideoForm = lazyWithReload(() => loadVideo().then((part) => part.VideoForm));
-const VideoRow = lazyWithReload(() => loadVideo().then((part) => part.VideoRow));
-
-const loading = (label: string, height: number) => (
-  <Loading label={label}>
-    <Skeleton shape="block" height={height} />
-  </Loading>
-);
 
 export function ActionsStep(props: VideoStepProps) {
   const { draft, prompt, onChange, actions, chosen, missing, frame } = props;
@@ -136,10 +123,10 @@ export function EvidenceStep({ draft, prompt, onChange, missing, upload, frame }
         onChange={(chosen) => onChange({ way: chosen })}
       />
       {isVideo ? (
-        <Suspense fallback={loading('Loading video options', 232)}>
+        <>
           <VideoForm video={draft.video} task={prompt.recording} {...upload} />
           {words}
-        </Suspense>
+        </>
       ) : (
         <>
           {words}
@@ -178,11 +165,7 @@ export function ReviewStep({ draft, chosen, missing, frame }: VideoStepProps) {
       </WaterSections>
       <Section title="Your story">
         <Story>
-          {way === 'video' && video && (
-            <Suspense fallback={loading('Loading your video', 64)}>
-              <VideoRow video={video} />
-            </Suspense>
-          )}
+          {way === 'video' && video && <VideoRow video={video} />}
           {!isBlank(text) && <p dir="auto">{text.trim()}</p>}
           {way === 'photos' && (
             <ul>
