@@ -16,7 +16,7 @@ import { HiddenHeading, PlayFrame } from '@/features/players/frame/PlayFrame';
 import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
 import { Card, Note, Row, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
-import { text, theme } from '@/ui/theme/theme';
+import { theme } from '@/ui/theme/theme';
 import type { PlayedRound, ScreenProps } from './game';
 import { Interruption } from './Interruption';
 import { outcomeWords, sightingWords, ThingChip } from './things';
@@ -111,7 +111,7 @@ const copyOf = (sea: Sea): Sea => ({ ...sea, caught: { ...sea.caught } });
 /** Lists the things ahead in each lane, nearest first. A net is in both of its lanes. */
 function LaneList({ turn }: { turn: Turn }) {
   return (
-    <Ahead>
+    <Text as={Card} $size="small" style={{ overflow: 'hidden' }}>
       {lanes.map((lane) => {
         const seen = turn.sightings.filter((sighting) => isInLane(sighting, lane));
         return (
@@ -134,7 +134,7 @@ function LaneList({ turn }: { turn: Turn }) {
           </LaneAhead>
         );
       })}
-    </Ahead>
+    </Text>
   );
 }
 
@@ -166,11 +166,6 @@ const Slow = styled(Button)`
       outline-offset: -3px;
     }
   }
-`;
-
-const Ahead = styled(Card)`
-  ${text.small}
-  overflow: hidden;
 `;
 
 const LaneAhead = styled(Row)<{ $isOwn: boolean }>`
