@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { submissionSchema } from '@/contract/submissions';
 import { imageType } from '@/lib/imageFile';
 import { describeSea, gradeRound, type RoundInput, type SeaInput } from '../../scripts/gameRounds';
 import {
@@ -180,9 +182,12 @@ const rules: Readonly<Record<string, (input: never, given: Given) => unknown>> =
     savedSoFar({ kind: 'direct', ...input }, input.from, input.today),
   'local-date': ({ at, zone }: { at: string; zone: string }) => localDate(toTime(at), zone),
   'ocean-game': (input: RoundInput, { course }) => gradeRound(input, course),
-  'ocean-game-inputs': ({ inputs }: { inputs: unknown }, { course }) => ({
-    isValid: inputFault(inputs, roundTicksOf(course)) === null,
-  }),
+  'ocean-game-inputs': ({ inputs }: { inputs: unknown }, { course }) => {
+    const round = { type: 'game', attempt: 1, version: 1, speed: 'calm', inputs, score: 0 };
+    const { success, output } = v.safeParse(submissionSchema, round);
+    const isGame = success && output.type === 'game';
+    return { isValid: isGame && inputFault(output.inputs, roundTicksOf(course)) === null };
+  },
   'ocean-game-spawns': (input: SeaInput, { course }) => describeSea(input, course),
   'ocean-game-stars': ({ base, best }: { base: number; best: number }, { course }) =>
     gameVerdict(base, best, course),

@@ -1,4 +1,6 @@
+import { bytesPerMegabyte } from './format';
 import { imageHeadLength, imageFileError, type ImageFileError } from './imageFile';
+import { quoted } from './isolated';
 
 interface Wanted {
   /** The longer side in pixels. A smaller image keeps its size, except for a square. */
@@ -15,21 +17,42 @@ export interface ResizedImage {
   readonly height: number;
 }
 
-/** Returns WebP, or JPEG where browsers can't encode it: upright, scaled down, without metadata. */
+/**
+ * Returns WebP, or JPEG where browsers can't encode it: upright, scaled down, without metadata. If
+ * the file can't be used, the error is a sentence that names it.
+ */
 export async function resizeImage(
   file: File,
   wanted: Wanted,
-): Promise<ResizedImage | { error: ImageFileError }> {
+): Promise<ResizedImage | { error: string }> {
+  // The file may no longer be on the device.
+  const result = await resize(file, wanted).catch(() => 'undecodable' as const);
+  if (typeof result !== 'string') return result;
+  return { error: `${quoted(file.name)} ${errorText(result, wanted)}` };
+}
+
+const kinds = 'Choose a JPEG, PNG, or WebP.';
+
+const errorText = (error: ImageFileError, { maxSourceBytes }: Wanted): string =>
+  ({
+    empty: `is empty. ${kinds}`,
+    svg: `is an SVG drawing. ${kinds}`,
+    'not-an-image': `isn’t an image. ${kinds}`,
+    'too-large': `is larger than ${maxSourceBytes / bytesPerMegabyte} MB. Choose a smaller one.`,
+    undecodable: `couldn’t be read. It may be damaged or an unsupported type. ${kinds}`,
+  })[error];
+
+async function resize(file: File, wanted: Wanted): Promise<ResizedImage | ImageFileError> {
   const head = new Uint8Array(await file.slice(0, imageHeadLength).arrayBuffer());
   const error = imageFileError(file, head, wanted.maxSourceBytes);
-  if (error) return { error };
+  if (error) return error;
   const upright = { imageOrientation: 'from-image' } as const;
   const bitmap = await createImageBitmap(file, upright).catch(() => null);
-  if (!bitmap) return { error: 'undecodable' };
+  if (!bitmap) return 'undecodable';
   const canvas = draw(bitmap, wanted);
   bitmap.close();
   const blob = canvas && (await encode(canvas, wanted.maxBytes));
-  if (!blob) return { error: 'undecodable' };
+  if (!blob) return 'undecodable';
   return { blob, width: canvas.width, height: canvas.height };
 }
 

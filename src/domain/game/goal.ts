@@ -72,24 +72,18 @@ export function optimumOf(spawns: readonly Spawn[]): number {
   return Math.max(...best);
 }
 
-/** Returns the best per position after moving up to `way` grains, in steps that double. */
+/** Returns the best per position after moving up to `way` grains, in steps that triple. */
 function spread(best: Best, way: number): Best {
   const most = Math.min(way, positionCount - 1);
-  let from = best;
-  let reached = 0;
-  while (reached < most) {
-    const step = Math.min(reached + 1, most - reached);
-    const to = from.slice();
-    for (let position = step; position < positionCount; position += 1) {
-      const left = from[position - step] ?? -1;
-      const right = from[position] ?? -1;
-      if (left > (to[position] ?? -1)) to[position] = left;
-      if (right > (to[position - step] ?? -1)) to[position - step] = right;
-    }
-    from = to;
+  let spreadBest = best;
+  for (let reached = 0; reached < most;) {
+    const step = Math.min(2 * reached + 1, most - reached);
+    spreadBest = spreadBest.map((own, position, all) =>
+      Math.max(own, all[position - step] ?? -1, all[position + step] ?? -1),
+    );
     reached += step;
   }
-  return from;
+  return spreadBest;
 }
 
 function meet(best: Best, spawn: Spawn): void {

@@ -286,9 +286,7 @@ test.each(speeds)(
   },
 );
 
-test.each<[string, unknown, RegExp]>([
-  ['no list', { 0: [0, 1] }, /a list/],
-  ['an input that is not a pair', [[0, 1, 2]], /\[tick, action\]/],
+test.each<[string, Inputs, RegExp]>([
   ['a tick after the end', [[3600, 0]], /tick must be .* 0 to 3599/],
   ['an unknown action', [[0, 7]], /action/],
   [

@@ -218,12 +218,9 @@ export function simulate(seed: number, speed: Speed, inputs: Inputs, roundTicks:
   return outcomeOf(sea);
 }
 
-export function inputFault(inputs: unknown, roundTicks: number): string | null {
-  if (!Array.isArray(inputs)) return 'Inputs must be a list.';
+export function inputFault(inputs: Inputs, roundTicks: number): string | null {
   let last = -1;
-  for (const input of inputs as unknown[]) {
-    if (!Array.isArray(input) || input.length !== 2) return 'An input must be [tick, action].';
-    const [tick, action] = input as unknown[];
+  for (const [tick, action] of inputs) {
     if (!isWhole(tick, roundTicks - 1)) {
       return `A tick must be a whole number from 0 to ${roundTicks - 1}.`;
     }
@@ -234,8 +231,8 @@ export function inputFault(inputs: unknown, roundTicks: number): string | null {
   return null;
 }
 
-const isWhole = (value: unknown, most: number): value is number =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+const isWhole = (value: number, most: number) =>
+  Number.isInteger(value) && value >= 0 && value <= most;
 
 /** A text player who errs in 8 % of turns passes 98 % of calm seas. */
 const turnTicks = 90;

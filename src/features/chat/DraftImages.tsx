@@ -8,7 +8,6 @@ import { maxDescriptionLength, maxImageBytes, maxMessageImages } from '@/domain/
 import { createClientId } from '@/lib/clientId';
 import { atApi } from '@/lib/env';
 import { slowMs } from '@/lib/hooks';
-import type { ImageFileError } from '@/lib/imageFile';
 import { quoted } from '@/lib/isolated';
 import { leaveToInputMethod } from '@/lib/keys';
 import { pluralize } from '@/lib/pluralize';
@@ -22,7 +21,6 @@ import { turn } from '@/ui/theme/motion';
 import { text, theme } from '@/ui/theme/theme';
 import { draftChanged, type DraftImage, imageChanged, selectChat } from './chatSlice';
 
-const unreadable = { error: 'undecodable' } as const;
 const limitText = `You can send up to ${maxMessageImages} images in a message.`;
 const size = { longest: 1600, maxBytes: 600_000, maxSourceBytes: maxImageBytes };
 
@@ -63,12 +61,11 @@ export function useDraftImages(addButton: RefObject<HTMLElement | null>) {
     setImages([...current(), ...images]);
     // One after the other: a photo takes 50 MB while it is drawn.
     for (const { key, file } of chosen) {
-      // The file may no longer be on the device.
-      const resized = await resizeImage(file, size).catch(() => unreadable);
+      const resized = await resizeImage(file, size);
       if (!current().some((image) => image.key === key)) continue;
       if ('error' in resized) {
         drop(key);
-        setErrors((all) => [...all, `${quoted(file.name)} ${fileErrors[resized.error]}`]);
+        setErrors((all) => [...all, resized.error]);
       } else {
         setSmall((all) => new Map([...all, [key, resized]]));
         void upload(key, resized);
@@ -96,16 +93,6 @@ export function useDraftImages(addButton: RefObject<HTMLElement | null>) {
     },
   };
 }
-
-const kinds = 'Choose a JPEG, PNG, or WebP.';
-
-const fileErrors: Record<ImageFileError, string> = {
-  empty: 'is empty. Choose another image.',
-  svg: `is an SVG drawing. ${kinds}`,
-  'not-an-image': `isn’t an image. ${kinds}`,
-  'too-large': `is larger than ${maxImageBytes / 1_048_576} MB. Choose a smaller one.`,
-  undecodable: `couldn’t be read. It may be damaged or an unsupported type. ${kinds}`,
-};
 
 const addingErrors = {
   file_too_large: 'It’s too large to upload.',

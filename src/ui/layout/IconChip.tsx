@@ -25,6 +25,7 @@ const { quiz, video, game, action } = color.kind;
 
 const tones = {
   water: [color.actionTint, color.actionInk],
+  surface: [color.surface, 'inherit'],
   reward: [color.rewardTint, color.rewardInk],
   quiz: [quiz.tint, quiz.label],
   video: [video.tint, video.label],

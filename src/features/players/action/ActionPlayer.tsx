@@ -1,7 +1,7 @@
 import { CircleAlert, Droplets, House, Timer, UserRound, Wrench } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Points } from '@/components/Points';
+import { RowList, RowWords } from '@/components/RowList';
 import { scenes } from '@/components/posters/VideoThumbnail';
 import { useInUnits } from '@/components/useInUnits';
 import { useWaterFormat } from '@/components/useWaterFormat';
@@ -13,7 +13,7 @@ import {
   StepFrame,
   withTicked,
 } from '@/features/players/frame/DraftPlayer';
-import { LinedCard, NumberedList, Panel } from '@/features/players/frame/panels';
+import { NumberedList, Panel } from '@/features/players/frame/panels';
 import type { PlayerProps } from '@/features/players/frame/PlayFrame';
 import { wavePath } from '@/ui/art/svg';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
@@ -103,9 +103,9 @@ function PathStep({ draft, guide, onChange, frame }: ActionStepProps) {
           </ChoiceCard>
         ))}
       </Stack>
-      <SamePoints $justify="center">
-        <Points variant="pill">Both earn the same points.</Points>
-      </SamePoints>
+      <Text $size="small" $weight="bold" $tone="soft" $align="center">
+        Both earn the same points.
+      </Text>
     </StepFrame>
   );
 }
@@ -116,14 +116,14 @@ function FindStep({ guide, frame }: ActionStepProps) {
   return (
     <StepFrame {...frame} {...find}>
       <SceneArt scene={find.scene} />
-      <LinedCard>
+      <RowList as="ul">
         {find.rules.map(({ icon, text }) => (
-          <Row as="li" key={text}>
+          <li key={text}>
             <GuideIcon name={icon} tone="action" />
-            {text}
-          </Row>
+            <RowWords>{text}</RowWords>
+          </li>
         ))}
-      </LinedCard>
+      </RowList>
     </StepFrame>
   );
 }
@@ -261,7 +261,7 @@ function ActionSaved({ savings: [saving], challenge: { guide } }: SavedProps) {
   if (!saving) {
     return (
       noneFound && (
-        <Panel $isCentered>
+        <Panel $align="center">
           <p>{noneFound.result}</p>
         </Panel>
       )
@@ -269,7 +269,7 @@ function ActionSaved({ savings: [saving], challenge: { guide } }: SavedProps) {
   }
   const { liters, days, source } = saving;
   return (
-    <Panel $isCentered>
+    <Panel $align="center">
       <IconChip size={52}>
         <Droplets size={26} />
       </IconChip>
@@ -318,13 +318,6 @@ function SceneArt({ scene }: { scene: string | undefined }) {
     </Picture>
   );
 }
-
-const SamePoints = styled(Row)`
-  span {
-    flex: initial;
-    white-space: normal;
-  }
-`;
 
 const Picture = styled.svg`
   width: 100%;

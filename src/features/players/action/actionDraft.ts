@@ -4,7 +4,7 @@ import type { WaterFormat } from '@/components/waterFormats';
 import type { ActionGuide } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/frame/PhotoPicker';
-import { type ActionReport, actionVerdict, leakLitersPerDay } from '@/domain/grading';
+import { actionVerdict, leakLitersPerDay } from '@/domain/grading';
 import type { DraftStepProps } from '@/features/players/frame/DraftPlayer';
 import { roundLiters } from '@/domain/liters';
 
@@ -53,8 +53,10 @@ export function stepFor(what: string | undefined, { path }: ActionDraft): Action
   return stepByMissing.get(what ?? '') ?? last;
 }
 
+type ActionSubmission = Extract<Submission, { type: 'action' }>;
+
 /** Returns the submission with only the fields of the draft's path. */
-export function toSubmission(draft: ActionDraft, { measure, work }: ActionGuide): Submission {
+export function toSubmission(draft: ActionDraft, { measure, work }: ActionGuide): ActionSubmission {
   const { path, before, after, steps, note, photos, tests } = draft;
   if (path === 'noneFound') return { type: 'action', path, tests };
   const { helper } = work;
@@ -69,16 +71,11 @@ export function toSubmission(draft: ActionDraft, { measure, work }: ActionGuide)
 }
 
 export function missingTextOf(draft: ActionDraft, guide: ActionGuide, what: string) {
-  const verdict = actionVerdict(toReport(draft), guide);
+  const done = toSubmission(draft, guide);
+  const photos = new Set(draft.photos.map(({ dataUrl }) => dataUrl)).size;
+  const verdict = actionVerdict(done.path === 'done' ? { ...done, photos } : done, guide);
   const missing = verdict.passed ? undefined : verdict.missing.find((each) => each.what === what);
   return missing && missingText(missing, { guide });
-}
-
-function toReport({ path, tests, before, after, steps, note, photos }: ActionDraft): ActionReport {
-  if (path === 'noneFound') return { path, tests };
-  const drips = { before: before ?? 0, after: after ?? 0 };
-  const different = new Set(photos.map(({ dataUrl }) => dataUrl)).size;
-  return { path: 'done', ...drips, steps, note, photos: different };
 }
 
 export interface ActionStepProps extends DraftStepProps<ActionDraft> {

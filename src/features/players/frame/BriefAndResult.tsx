@@ -205,11 +205,9 @@ export function Brief(props: BriefProps) {
               {completed ? 'Points earned' : `+${challenge.points} pts`}
             </Points>
             {brief && (
-              <Text $size="small" $weight="bold" $tone="soft">
-                <Row as="span" $gap={1}>
-                  <Clock3 size={18} aria-hidden />
-                  <span>{brief.time}</span>
-                </Row>
+              <Text as={Row} $gap={1} $size="small" $weight="bold" $tone="soft">
+                <Clock3 size={18} aria-hidden />
+                <span>{brief.time}</span>
               </Text>
             )}
           </Row>

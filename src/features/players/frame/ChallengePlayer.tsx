@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useInUnits } from '@/components/useInUnits';
 import { lazyWithReload } from '@/lib/lazyWithReload';
@@ -61,7 +61,7 @@ function OneChallenge(props: ChallengePlayerProps) {
     <PlayerContext value={{ onClose, openNext: next && (() => onOpen(next.id)) }}>
       {challenge ? (
         <Suspense fallback={<PendingFrame {...opening} />}>
-          {playerFor({ challenge, userId, onClose })}
+          <Player challenge={challenge} userId={userId} />
         </Suspense>
       ) : (
         <PendingFrame {...opening} query={query} />
@@ -70,18 +70,17 @@ function OneChallenge(props: ChallengePlayerProps) {
   );
 }
 
-/** Returns the player of the challenge's type, or a note for an unknown type or missing content. */
-function playerFor(props: Omit<PlayerProps, 'content'>): ReactNode {
-  const { type, quiz, course, guide, prompt } = props.challenge;
+/** The player of the challenge's type, or a note for an unknown type or missing content. */
+function Player(props: Omit<PlayerProps, 'content'>) {
+  const { onClose } = useContext(PlayerContext);
+  const { type, title, quiz, course, guide, prompt } = props.challenge;
   if (type === 'quiz') return <players.quiz {...props} content={quiz} />;
   if (type === 'game' && course) return <players.game {...props} content={course} />;
   if (type === 'action' && guide) return <players.action {...props} content={guide} />;
   if (type === 'video' && prompt) return <players.video {...props} content={prompt} />;
-  const { onClose, challenge } = props;
-  const footer = <Button onClick={onClose}>Go back</Button>;
   return (
-    <PlayFrame step="Challenge" fraction={0} footer={footer}>
-      <DripMessage mood="sad" title={challenge.title}>
+    <PlayFrame step="Challenge" fraction={0} footer={<Button onClick={onClose}>Go back</Button>}>
+      <DripMessage mood="sad" title={title}>
         <p>This version of the app can’t play this challenge. Reload the page to get the latest.</p>
       </DripMessage>
     </PlayFrame>

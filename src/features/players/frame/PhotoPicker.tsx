@@ -9,7 +9,6 @@ import { Panel } from '@/features/players/frame/panels';
 import { createClientId } from '@/lib/clientId';
 import { bytesPerMegabyte } from '@/lib/format';
 import { useIsMounted } from '@/lib/hooks';
-import type { ImageFileError } from '@/lib/imageFile';
 import { quoted } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { resizeImage } from '@/lib/resizeImage';
@@ -33,8 +32,8 @@ export function PhotoPicker({ picker }: { picker: ReturnType<typeof usePhotoPick
         const name = max === 1 ? 'your photo' : `photo ${index + 1}`;
         return (
           <Panel key={id}>
-            <Picture>
-              <img src={dataUrl} alt={description || name} />
+            <Frame>
+              <Picture src={dataUrl} alt={description || name} />
               <IconButton
                 label={`Remove ${name}`}
                 tone="rimmed"
@@ -45,7 +44,7 @@ export function PhotoPicker({ picker }: { picker: ReturnType<typeof usePhotoPick
               >
                 <Trash2 size={20} aria-hidden />
               </IconButton>
-            </Picture>
+            </Frame>
             <TextField
               ref={id === freshId ? takeFocus : null}
               label={`What does ${name} show?`}
@@ -149,15 +148,18 @@ export const PickerHint = styled(Caption)`
   text-wrap: balance;
 `;
 
-const Picture = styled.div`
+export const Picture = styled.img`
+  width: 100%;
+  border-radius: ${theme.radius.control};
+  background: ${theme.color.sunken};
+  object-fit: cover;
+`;
+
+const Frame = styled.div`
   position: relative;
 
   img {
-    width: 100%;
     height: 180px;
-    border-radius: ${theme.radius.control};
-    background: ${theme.color.sunken};
-    object-fit: cover;
   }
 
   button {
@@ -189,32 +191,18 @@ export function lengthText(text: string, min: number, max = Infinity): string {
   return max === Infinity ? `${written}, long enough.` : `${length} of ${max} characters.`;
 }
 
+const maxBytes = maxPhotoLength * 0.74;
 const maxSourceBytes = 15 * bytesPerMegabyte;
-const kinds = 'Choose a JPEG, PNG, or WebP.';
-
-const problems: Record<ImageFileError, string> = {
-  empty: `is empty. ${kinds}`,
-  svg: `is an SVG drawing, not a photo. ${kinds}`,
-  'not-an-image': `isn’t an image. ${kinds}`,
-  'too-large': 'is larger than 15 MB. Choose a smaller one.',
-  undecodable: `couldn’t be read. It may be damaged or an unsupported type. ${kinds}`,
-};
 
 /** Returns a photo small enough to submit, without camera metadata, or a sentence about its file. */
-export async function readPhoto(file: File): Promise<Photo | string> {
-  let error: ImageFileError = 'undecodable';
+async function readPhoto(file: File): Promise<Photo | string> {
   for (const longest of [1024, 512]) {
-    const wanted = { longest, maxSourceBytes, maxBytes: maxPhotoLength * 0.74 };
-    // The file may no longer be on the device.
-    const read = await resizeImage(file, wanted).catch(() => ({ error }));
-    if ('error' in read) {
-      ({ error } = read);
-      break;
-    }
+    const read = await resizeImage(file, { longest, maxSourceBytes, maxBytes });
+    if ('error' in read) return read.error;
     const dataUrl = await dataUrlOf(read.blob);
     if (dataUrl.length <= maxPhotoLength) return { id: createClientId(), dataUrl, description: '' };
   }
-  return `${quoted(file.name)} ${problems[error]}`;
+  return `${quoted(file.name)} is too large. Choose a smaller one.`;
 }
 
 async function dataUrlOf(blob: Blob) {

@@ -29,7 +29,6 @@ export interface PlayerProps<Content = unknown> {
   challenge: Challenge;
   content: Content;
   userId: string;
-  onClose: () => void;
 }
 
 export const PlayerContext = createContext<{
@@ -96,12 +95,11 @@ interface PendingFrameProps {
   button: string;
   /** Absent while code is loading. */
   query?: { error?: unknown; isFetching: boolean; refetch: () => unknown };
-  children?: ReactNode;
 }
 
 /** Shows a step whose content is loading or couldn't be loaded. */
 export function PendingFrame(props: PendingFrameProps) {
-  const { step, fraction = 0, heading = step, what, button, query, children } = props;
+  const { step, fraction = 0, heading = step, what, button, query } = props;
   const { onClose } = useContext(PlayerContext);
   const hasFailed = Boolean(query?.error);
   return (
@@ -121,7 +119,9 @@ export function PendingFrame(props: PendingFrameProps) {
           isRetrying={query.isFetching}
         />
       ) : (
-        <Loading label={`Loading ${what}`}>{children ?? <DripMessage mood="smile" />}</Loading>
+        <Loading label={`Loading ${what}`}>
+          <DripMessage mood="smile" />
+        </Loading>
       )}
     </PlayFrame>
   );

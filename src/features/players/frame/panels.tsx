@@ -1,36 +1,11 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Drip, type DripMood } from '@/ui/art/Drip';
-import { Card, Row, Stack } from '@/ui/layout/primitives';
+import { Card, Row, Stack, Text } from '@/ui/layout/primitives';
 import { landscape, text, theme } from '@/ui/theme/theme';
 
-export const Panel = styled(Card)<{ $isCentered?: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: ${({ $isCentered }) => $isCentered && 'center'};
-  gap: ${theme.space[3]};
-  padding: ${theme.space[4]};
-  text-align: ${({ $isCentered }) => $isCentered && 'center'};
+export const Panel = styled(Stack).attrs({ as: Card, $pad: 4 })`
   overflow-wrap: anywhere;
-`;
-
-export const LinedCard = styled(Card).attrs({ as: 'ul' })`
-  padding: ${theme.space[1]} ${theme.space[4]};
-  font-weight: ${theme.font.weight.bold};
-  line-height: ${theme.font.line.title};
-  overflow-wrap: anywhere;
-
-  li {
-    padding: ${theme.space[3]} 0;
-  }
-
-  li + li {
-    border-top: 2px solid ${theme.color.column};
-  }
-
-  li > svg {
-    color: ${theme.color.actionInk};
-  }
 `;
 
 export const NumberedList = styled(Stack).attrs({ as: 'ol' })`
@@ -59,9 +34,8 @@ export const NumberedList = styled(Stack).attrs({ as: 'ol' })`
 `;
 
 /** A figure beside the title of a section. */
-export const Sum = styled.span`
+export const Sum = styled(Text).attrs({ as: 'span', $tone: 'action' })`
   ${text.small}
-  color: ${theme.color.actionInk};
   font-weight: ${theme.font.weight.heavy};
 `;
 

@@ -1,29 +1,28 @@
-import { useState, useTransition } from 'react';
+import { useContext, useState } from 'react';
 import styled from 'styled-components';
 import { attemptsOutdated, useAttemptQuery, useStartAttemptMutation } from '@/api/attemptsApi';
 import { errorText } from '@/api/apiError';
 import { useAppDispatch } from '@/app/hooks';
+import { RowList } from '@/components/RowList';
 import type { GameAttempt } from '@/contract/attempts';
 import type { Course } from '@/contract/challengeContent';
 import { gameVersion, type Outcome, outcomeOf } from '@/domain/game/sea';
 import { animalKinds, litterKinds, type ThingKind, things } from '@/domain/game/things';
 import { Brief, Result, useSubmission } from '@/features/players/frame/BriefAndResult';
-import type { PlayerProps } from '@/features/players/frame/PlayFrame';
-import { lazyWithReload } from '@/lib/lazyWithReload';
+import { PlayerContext, type PlayerProps } from '@/features/players/frame/PlayFrame';
 import { readStored, writeStored } from '@/lib/storage';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { Alert } from '@/ui/feedback/Alert';
 import { Section } from '@/ui/layout/Section';
-import { Card, Divided, Note, Row, Stack } from '@/ui/layout/primitives';
+import { Note, Row, Stack, Text } from '@/ui/layout/primitives';
 import { text, theme } from '@/ui/theme/theme';
 import type { PlayedRound } from './game';
+import { SeaScreen } from './SeaScreen';
+import { TextScreen } from './TextScreen';
 import { countOf, ThingChip, ThingIcon } from './things';
 
-const screens = {
-  boat: lazyWithReload(() => import('./SeaScreen').then((part) => part.SeaScreen)),
-  text: lazyWithReload(() => import('./TextScreen').then((part) => part.TextScreen)),
-};
+const screens = { boat: SeaScreen, text: TextScreen };
 
 const speeds = [
   { value: 'calm', label: 'Calm' },
@@ -36,7 +35,8 @@ const modes = [
   { value: 'text', label: 'Play as text' },
 ] as const;
 
-export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<Course>) {
+export function GamePlayer({ challenge, content: course }: PlayerProps<Course>) {
+  const { onClose } = useContext(PlayerContext);
   const dispatch = useAppDispatch();
   const challengeId = challenge.id;
   const { data, error, isFetching, refetch } = useAttemptQuery({ challengeId });
@@ -48,8 +48,7 @@ export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<
   const [attempt, setAttempt] = useState<GameAttempt>();
   const [outcome, setOutcome] = useState<Outcome>();
   const isGraded = submit.verdict !== undefined || submit.isPending;
-  const [isOpening, startOpening] = useTransition();
-  const isBusy = isFetching || isLoading || isOpening;
+  const isBusy = isFetching || isLoading;
   const fault = startFault ?? (error && !data ? errorText(error) : undefined);
   const latest = data?.attempt;
   const next = latest ? latest.number + (latest.isFinished ? 1 : 0) : 1;
@@ -65,10 +64,8 @@ export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<
     const started = response.data.attempt;
     if (started.type !== 'game' || started.version !== gameVersion) return setStartFault(outdated);
     submit.reset();
-    return startOpening(() => {
-      setAttempt(started);
-      setOutcome(undefined);
-    });
+    setAttempt(started);
+    return setOutcome(undefined);
   };
 
   if (!attempt && !isGraded) {
@@ -80,29 +77,29 @@ export function GamePlayer({ challenge, content: course, onClose }: PlayerProps<
         beginLabel={!data && fault !== undefined ? 'Try again' : 'Begin'}
         onBegin={() => void (data ? begin(next) : refetch())}
       >
-        <Choices $gap={5}>
+        <Stack $gap={5} style={{ marginBottom: theme.space[4] }}>
           <ChoiceGroup label="Speed" {...speed} />
           <div>
             <ChoiceGroup label="Way to play" {...mode} />
-            <Note>
+            <Note style={{ minHeight: 'calc(2 * 1.4em)', marginTop: theme.space[2] }}>
               {mode.value === 'text'
                 ? 'The same sea in words, row by row, with no timer.'
                 : 'Drag, tap, or use the buttons or keys: arrows, 1 to 5, S for Slow, P to pause.'}
             </Note>
           </div>
-          <Legend>
+          <Legend as="ul" $wrap $align="stretch">
             {legend.map(({ label, kinds }) => (
               <li key={label}>
                 {label}
-                <span>
+                <Row as="span" $wrap style={{ gap: 2, marginTop: 6 }}>
                   {kinds.map((kind) => (
                     <ThingIcon key={kind} kind={kind} size={44} />
                   ))}
-                </span>
+                </Row>
               </li>
             ))}
           </Legend>
-        </Choices>
+        </Stack>
       </Brief>
     );
   }
@@ -169,31 +166,13 @@ const legend: ReadonlyArray<{ label: string; kinds: readonly ThingKind[] }> = [
   { label: 'Current map: shows what’s ahead', kinds: ['map'] },
 ];
 
-const Choices = styled(Stack)`
-  margin-bottom: ${theme.space[4]};
-
-  p {
-    min-height: calc(2 * 1.4em);
-    margin-top: ${theme.space[2]};
-  }
-`;
-
-const Legend = styled.ul`
+const Legend = styled(Row)`
   ${text.caption}
-  display: flex;
-  flex-wrap: wrap;
   gap: ${theme.space[3]} ${theme.space[6]};
   padding: ${theme.space[4]};
   border-radius: ${theme.radius.card};
   background: linear-gradient(${theme.color.game.seaStart}, ${theme.color.game.seaMid});
   color: ${theme.color.game.ink};
-
-  span {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px;
-    margin-top: 6px;
-  }
 `;
 
 function Catch({ outcome }: { outcome: Outcome }) {
@@ -202,17 +181,19 @@ function Catch({ outcome }: { outcome: Outcome }) {
   return (
     <Section title="Your catch">
       {kinds.length > 0 && (
-        <List as={Divided}>
+        <RowList as="ul">
           {kinds.map((kind) => (
-            <Row as="li" key={kind} $wrap>
+            <li key={kind} style={{ paddingBlock: 6 }}>
               <ThingChip kind={kind} size={36} />
-              <b>{countOf(kind, caught[kind])}</b>
+              <Text as="b" $weight="heavy" style={{ flex: '1 1 auto' }}>
+                {countOf(kind, caught[kind])}
+              </Text>
               <Note as="span">{yearsText(things[kind].years, caught[kind])}</Note>
-            </Row>
+            </li>
           ))}
-        </List>
+        </RowList>
       )}
-      <Sums>
+      <Stack style={{ padding: `${theme.space[3]} 0` }}>
         <p>
           {kinds.length > 0
             ? `Added up, it would have stayed in the sea for ${yearsRemoved.toLocaleString('en-US')} years.`
@@ -221,7 +202,7 @@ function Catch({ outcome }: { outcome: Outcome }) {
         <p>
           {`Score ${score}. Animals: ${spared} spared, ${touched} touched. Litter missed: ${missed}.`}
         </p>
-      </Sums>
+      </Stack>
     </Section>
   );
 }
@@ -230,22 +211,3 @@ function yearsText(years: number | undefined, count: number): string {
   if (years === undefined) return 'time unknown';
   return count === 1 ? `${years} years` : `${years} years each`;
 }
-
-const List = styled(Card)`
-  padding: ${theme.space[2]} ${theme.space[4]};
-
-  li {
-    row-gap: 0;
-    min-height: 56px;
-    padding: 6px 0;
-  }
-
-  b {
-    flex: 1 1 auto;
-    font-weight: ${theme.font.weight.heavy};
-  }
-`;
-
-const Sums = styled(Stack)`
-  padding: ${theme.space[3]} 0;
-`;

@@ -42,7 +42,7 @@ export function Hud({ waves, goal, state: { sea, said }, onClose, onPause }: Hud
           <Pause size={24} aria-hidden />
         </Glass>
       </Row>
-      <Counts>
+      <Counts $wrap $justify="space-between">
         <span>
           Score<b>{sea.score}</b>
         </span>
@@ -121,10 +121,7 @@ const Track = styled.div`
   }
 `;
 
-const Counts = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+const Counts = styled(Row)`
   gap: ${space[1]} ${space[3]};
   padding: 10px ${space[2]} 2px;
 

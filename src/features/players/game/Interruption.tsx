@@ -17,27 +17,21 @@ interface InterruptionProps {
 export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) {
   const ref = useModal(onStay);
   const id = useId();
+  const [title, text, stay] = isLeaving
+    ? ['Leave this round?', 'It ends here with no points. You can start over anytime.', 'Stay']
+    : ['Paused', 'Take your time. If you leave, the round ends with no points.', 'Resume'];
 
   return (
-    <Dialog
-      ref={ref}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onKeyDown={onLetterKey('p', onStay)}
-    >
+    <Dialog ref={ref} aria-label={title} aria-describedby={id} onKeyDown={onLetterKey('p', onStay)}>
       <Stack $gap={5}>
         <Stack $gap={2}>
-          <Text as="h2" $size="heading" id={`${id}-title`}>
-            {isLeaving ? 'Leave this round?' : 'Paused'}
+          <Text as="h2" $size="heading">
+            {title}
           </Text>
-          <p id={`${id}-text`}>
-            {isLeaving
-              ? 'It ends here with no points. You can start over anytime.'
-              : 'Take your time. If you leave, the round ends with no points.'}
-          </p>
+          <p id={id}>{text}</p>
         </Stack>
         <Stack $gap={1}>
-          <Button onClick={onStay}>{isLeaving ? 'Stay' : 'Resume'}</Button>
+          <Button onClick={onStay}>{stay}</Button>
           <Button variant="danger-quiet" onClick={onLeave}>
             Leave
           </Button>

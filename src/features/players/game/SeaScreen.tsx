@@ -83,12 +83,15 @@ export function SeaScreen({ attempt, course, speed, title, onOver, onLeave }: Sc
             {...touches}
           />
           {state.phase === 'countdown' && (
-            <Overlay role="status">
+            <Center
+              role="status"
+              style={{ position: 'absolute', inset: '0 0 24%', pointerEvents: 'none' }}
+            >
               <Figure key={state.seconds}>
                 <VisuallyHidden>Starting in </VisuallyHidden>
                 <span>{state.seconds}</span>
               </Figure>
-            </Overlay>
+            </Center>
           )}
         </Field>
         <Sheet>
@@ -234,12 +237,6 @@ const Field = styled.div`
 
 const swell = keyframes`
   from { transform: scale(1.5); opacity: 0; }
-`;
-
-const Overlay = styled(Center)`
-  position: absolute;
-  inset: 0 0 24%;
-  pointer-events: none;
 `;
 
 const Figure = styled.p`

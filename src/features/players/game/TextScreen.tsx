@@ -15,8 +15,8 @@ import { isInLane, laneCount } from '@/domain/game/things';
 import { HiddenHeading, PlayFrame } from '@/features/players/frame/PlayFrame';
 import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
-import { Card, Note, Row, Stack, VisuallyHidden } from '@/ui/layout/primitives';
-import { text, theme } from '@/ui/theme/theme';
+import { Card, Note, Row, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
 import type { PlayedRound, ScreenProps } from './game';
 import { Interruption } from './Interruption';
 import { outcomeWords, sightingWords, ThingChip } from './things';
@@ -84,7 +84,10 @@ export function TextScreen({ attempt, course, speed, title, onOver, onLeave }: S
       >
         <HiddenHeading>{title}</HiddenHeading>
         <Stack role="status">
-          <Outcome>{outcome}</Outcome>
+          {/* Two lines high, so that the content below doesn't shift. */}
+          <Text $weight="heavy" style={{ minHeight: 'calc(2 * 1.45em)' }}>
+            {outcome}
+          </Text>
           <p>
             <VisuallyHidden>{`${row}. `}</VisuallyHidden>
             <span>{`Your lane is ${turn.lane + 1}. Goal: ${shown.base} of ${goal}.`}</span>
@@ -108,12 +111,13 @@ const copyOf = (sea: Sea): Sea => ({ ...sea, caught: { ...sea.caught } });
 /** Lists the things ahead in each lane, nearest first. A net is in both of its lanes. */
 function LaneList({ turn }: { turn: Turn }) {
   return (
-    <Ahead>
+    <Text as={Card} $size="small" style={{ overflow: 'hidden' }}>
       {lanes.map((lane) => {
         const seen = turn.sightings.filter((sighting) => isInLane(sighting, lane));
         return (
           <LaneAhead
             key={lane}
+            $align="stretch"
             $isOwn={lane === turn.lane}
             aria-hidden={seen.length === 0 || undefined}
           >
@@ -130,15 +134,9 @@ function LaneList({ turn }: { turn: Turn }) {
           </LaneAhead>
         );
       })}
-    </Ahead>
+    </Text>
   );
 }
-
-/** Reserves two lines, so that the content below doesn't shift. */
-const Outcome = styled.p`
-  min-height: calc(2 * 1.45em);
-  font-weight: ${theme.font.weight.heavy};
-`;
 
 const Lane = styled(Button)<{ $isOwn: boolean }>`
   font-size: ${theme.font.size.title};
@@ -170,14 +168,7 @@ const Slow = styled(Button)`
   }
 `;
 
-const Ahead = styled(Card)`
-  ${text.small}
-  overflow: hidden;
-`;
-
-const LaneAhead = styled.div<{ $isOwn: boolean }>`
-  display: flex;
-  gap: ${theme.space[3]};
+const LaneAhead = styled(Row)<{ $isOwn: boolean }>`
   min-height: 48px;
   padding: 6px ${theme.space[4]};
   ${({ $isOwn }) => $isOwn && `background: ${theme.color.actionTint};`}

@@ -200,14 +200,12 @@ export function MissedQuestions({ attempt, hasSources = false }: MissedQuestions
     <Section title="Worth another look">
       <CardList>
         {wrong.map(({ question, answer }) => (
-          <Panel as="li" key={question.id}>
+          <Panel forwardedAs="li" key={question.id}>
             <Stack $gap={2}>
               <CardTitle as="h3">{question.text}</CardTitle>
-              <Text as="div" $weight="heavy" $tone="success">
-                <Row $gap={2}>
-                  <Check size={20} strokeWidth={3} aria-hidden />
-                  <span>{question.options[answer.correctOption]}</span>
-                </Row>
+              <Text as={Row} $gap={2} $weight="heavy" $tone="success">
+                <Check size={20} strokeWidth={3} aria-hidden />
+                <span>{question.options[answer.correctOption]}</span>
               </Text>
               <Text $size="small">{answer.explanation}</Text>
               {hasSources && (

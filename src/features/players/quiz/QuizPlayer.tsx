@@ -62,7 +62,7 @@ export function QuizPlayer({ challenge }: PlayerProps) {
       >
         {played && (
           <>
-            <Panel $isCentered>
+            <Panel $align="center">
               <ScoreDrops attempt={played} />
               <CardTitle as="h2">
                 {`${rightAtFirst(played)} of ${played.questions.length} right on your first try`}

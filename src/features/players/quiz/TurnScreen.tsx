@@ -10,7 +10,8 @@ import { hasModifier, pressedKey } from '@/lib/keys';
 import { useOutbox } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { Center, Row, Text, VisuallyHidden } from '@/ui/layout/primitives';
+import { IconChip } from '@/ui/layout/IconChip';
+import { Row, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { landscape, text, theme } from '@/ui/theme/theme';
 import { Question } from './Question';
 import { isRight } from './turns';
@@ -202,9 +203,9 @@ function Lesson({ question, answered, isStored, onContinue }: LessonProps) {
   return (
     <Verdict>
       <Row $align="start">
-        <Center as="span">
-          <Icon size={26} strokeWidth={2.5} aria-hidden />
-        </Center>
+        <IconChip tone="surface" shape="disc">
+          <Icon size={26} strokeWidth={2.5} />
+        </IconChip>
         <div>
           <h2 ref={heading} tabIndex={-1}>
             {right
@@ -242,14 +243,6 @@ const Above = styled(Text)`
 `;
 
 const Verdict = styled.div`
-  > div > span {
-    flex: none;
-    width: 48px;
-    height: 48px;
-    border-radius: 50%;
-    background: ${theme.color.surface};
-  }
-
   > div > div {
     flex: 1;
     margin-bottom: ${theme.space[3]};

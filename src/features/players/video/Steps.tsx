@@ -1,37 +1,30 @@
 import { CircleCheck, Droplet, Sprout } from 'lucide-react';
-import { type ReactNode, Suspense, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@/app/hooks';
+import { RowList, RowWords } from '@/components/RowList';
 import { Derivation } from '@/components/awards/Derivation';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import { addLiters, type Saving } from '@/domain/liters';
 import { isBlank } from '@/domain/text';
-import { lengthText, PhotoPicker, usePhotoPicker } from '@/features/players/frame/PhotoPicker';
+import {
+  lengthText,
+  PhotoPicker,
+  Picture,
+  usePhotoPicker,
+} from '@/features/players/frame/PhotoPicker';
 import { StepFrame, withTicked } from '@/features/players/frame/DraftPlayer';
-import { LinedCard, Panel, Sum } from '@/features/players/frame/panels';
-import { lazyWithReload } from '@/lib/lazyWithReload';
+import { Panel, Sum } from '@/features/players/frame/panels';
 import { selectUpload } from '@/services/upload/uploadSlice';
 import { ChoiceCard } from '@/ui/controls/ChoiceCard';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextArea } from '@/ui/controls/TextField';
-import { Loading } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Section } from '@/ui/layout/Section';
-import { Caption, Note, Row, Stack, Text } from '@/ui/layout/primitives';
-import { text, text as typography, theme } from '@/ui/theme/theme';
+import { Caption, CardTitle, Note, Row, Stack, Text } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
+import { VideoForm, VideoRow } from './VideoForm';
 import type { VideoStepProps } from './videoDraft';
-
-/** The video components, which a submission in photos and words doesn't need. */
-const loadVideo = () => import('./VideoForm');
-const VideoForm = lazyWithReload(() => loadVideo().then((part) => part.VideoForm));
-const VideoRow = lazyWithReload(() => loadVideo().then((part) => part.VideoRow));
-
-const loading = (label: string, height: number) => (
-  <Loading label={label}>
-    <Skeleton shape="block" height={height} />
-  </Loading>
-);
 
 export function ActionsStep(props: VideoStepProps) {
   const { draft, prompt, onChange, actions, chosen, missing, frame } = props;
@@ -72,7 +65,9 @@ export function ActionsStep(props: VideoStepProps) {
               footer={<Derivation title={title} basis={basis} source={source} />}
               aside={
                 <>
-                  <Worth>{water.long(liters)}</Worth>
+                  <Text as="strong" $size="cardTitle" $tone="action" style={{ display: 'block' }}>
+                    {water.long(liters)}
+                  </Text>
                   <span>{`per ${per}`}</span>
                 </>
               }
@@ -128,10 +123,10 @@ export function EvidenceStep({ draft, prompt, onChange, missing, upload, frame }
         onChange={(chosen) => onChange({ way: chosen })}
       />
       {isVideo ? (
-        <Suspense fallback={loading('Loading video options', 232)}>
+        <>
           <VideoForm video={draft.video} task={prompt.recording} {...upload} />
           {words}
-        </Suspense>
+        </>
       ) : (
         <>
           {words}
@@ -156,29 +151,27 @@ export function ReviewStep({ draft, chosen, missing, frame }: VideoStepProps) {
     >
       <WaterSections items={chosen}>
         {(group) => (
-          <LinedCard>
+          <RowList as="ul">
             {group.map(({ id, kind, title }) => (
-              <Row as="li" key={id}>
-                {kindIcons[kind]}
-                <span>{title}</span>
-              </Row>
+              <li key={id}>
+                <Text as="span" $tone="action">
+                  {kindIcons[kind]}
+                </Text>
+                <RowWords>{title}</RowWords>
+              </li>
             ))}
-          </LinedCard>
+          </RowList>
         )}
       </WaterSections>
       <Section title="Your story">
         <Story>
-          {way === 'video' && video && (
-            <Suspense fallback={loading('Loading your video', 64)}>
-              <VideoRow video={video} />
-            </Suspense>
-          )}
+          {way === 'video' && video && <VideoRow video={video} />}
           {!isBlank(text) && <p dir="auto">{text.trim()}</p>}
           {way === 'photos' && (
             <ul>
               {photos.map(({ id, dataUrl, description }) => (
                 <li key={id}>
-                  <img src={dataUrl} alt="" />
+                  <Picture src={dataUrl} alt="" />
                   <Caption dir="auto">{description}</Caption>
                 </li>
               ))}
@@ -189,12 +182,6 @@ export function ReviewStep({ draft, chosen, missing, frame }: VideoStepProps) {
     </StepFrame>
   );
 }
-
-const Worth = styled.strong`
-  ${typography.cardTitle}
-  display: block;
-  color: ${theme.color.actionInk};
-`;
 
 const Story = styled(Panel)`
   > p {
@@ -208,12 +195,8 @@ const Story = styled(Panel)`
   }
 
   img {
-    width: 100%;
     aspect-ratio: 4 / 3;
     margin-bottom: ${theme.space[1]};
-    border-radius: ${theme.radius.control};
-    background: ${theme.color.sunken};
-    object-fit: cover;
   }
 `;
 
@@ -223,7 +206,7 @@ const waterKinds = [
   ['hidden', 'Hidden water', 'It goes into making food and goods. We count it separately.'],
 ] as const;
 
-export const kindIcons = {
+const kindIcons = {
   direct: <Droplet size={20} aria-hidden />,
   hidden: <Sprout size={20} aria-hidden />,
 };
@@ -256,11 +239,7 @@ export function WaterSections<Item extends WaterItem>(props: WaterSectionsProps<
   });
 }
 
-export function LitersGauge(props: {
-  chosen: readonly WaterItem[];
-  goal: number;
-  children: ReactNode;
-}) {
+function LitersGauge(props: { chosen: readonly WaterItem[]; goal: number; children: ReactNode }) {
   const { chosen, goal, children } = props;
   const liters = addLiters(chosen);
   const water = useWaterFormat();
@@ -269,12 +248,16 @@ export function LitersGauge(props: {
     <Stack $gap={2} role="status">
       {kinds.slice(0, liters.hidden > 0 ? 2 : 1).map((kind) => (
         <div key={kind}>
-          <Goal $isReached={liters[kind] >= goal}>
-            <strong>{`${water.figure(liters[kind])} of ${water.long(goal)}`}</strong>{' '}
-            <span>
-              <span>{kind === 'direct' ? 'from the tap' : 'of hidden water'}</span>
-              {liters[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
-            </span>
+          <Goal $wrap $align="baseline" $justify="space-between">
+            <CardTitle as="strong">
+              {`${water.figure(liters[kind])} of ${water.long(goal)}`}
+            </CardTitle>{' '}
+            <Text $size="caption" $tone={liters[kind] >= goal ? 'success' : 'soft'}>
+              <Row as="span" $gap={1}>
+                <span>{kind === 'direct' ? 'from the tap' : 'of hidden water'}</span>
+                {liters[kind] >= goal && <CircleCheck size={18} role="img" aria-label="enough" />}
+              </Row>
+            </Text>
           </Goal>
           <ProgressBar value={liters[kind]} max={goal} height={10} />
         </div>
@@ -284,23 +267,7 @@ export function LitersGauge(props: {
   );
 }
 
-const Goal = styled(Caption)<{ $isReached: boolean }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
+const Goal = styled(Row)`
   gap: 0 ${theme.space[2]};
   margin-bottom: ${theme.space[1]};
-
-  strong {
-    ${text.cardTitle}
-    color: ${theme.color.ink};
-  }
-
-  > span {
-    display: flex;
-    align-items: center;
-    gap: ${theme.space[1]};
-    color: ${({ $isReached }) => $isReached && theme.color.successInk};
-  }
 `;

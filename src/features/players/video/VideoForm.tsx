@@ -1,7 +1,6 @@
 import { FolderOpen, Video } from 'lucide-react';
 import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { missingText } from '@/components/awards/missingText';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import { RejectedVideo, UploadMeter, useUploadAnnouncement } from '@/components/upload/UploadMeter';
@@ -116,30 +115,22 @@ interface VideoRowProps {
 export function VideoRow({ video: { id, title, seconds }, titleRef }: VideoRowProps) {
   return (
     <Row $wrap>
-      <Watch
+      <Link
         to={`/upload?video=${encodeURIComponent(id)}`}
         state={{ isFromScreen: true }}
         aria-label={`Watch ${isolated(title)}`}
+        style={{ borderRadius: theme.radius.control }}
       >
         <RecordedThumbnail videoId={id} />
-      </Watch>
-      <Words>
+      </Link>
+      <Grow style={{ flexBasis: '7rem' }}>
         <CardTitle ref={titleRef} tabIndex={-1} dir="auto">
           {title}
         </CardTitle>
         <Caption>
           {seconds === null ? 'We couldn’t read its length.' : `${formatLength(seconds)} long`}
         </Caption>
-      </Words>
+      </Grow>
     </Row>
   );
 }
-
-const Watch = styled(Link)`
-  flex: none;
-  border-radius: ${theme.radius.control};
-`;
-
-const Words = styled(Grow)`
-  flex-basis: 7rem;
-`;

@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import * as v from 'valibot';
 import { lengthText } from '@/features/players/frame/PhotoPicker';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import {
@@ -14,7 +13,7 @@ import { photoHash } from '@backend/grading/grade';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { draftSchema, emptyDraft, toSubmission } from './videoDraft';
+import { emptyDraft, toSubmission } from './videoDraft';
 
 const hasHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hasFocus = async (name: string) => expect(await hasHeading(name)).toHaveFocus();
@@ -321,12 +320,6 @@ test('submits the way that was chosen, without actions that are no longer on the
     photos: [{ dataUrl: photos[0]?.dataUrl, description: 'A bucket' }],
   });
   expect(toSubmission(draft, actions)).toEqual({ ...sent, photos: [], videoId: 'v1' });
-});
-
-test('a draft stored before videos existed continues with photos and words', () => {
-  const { way: _way, video: _video, ...old } = emptyDraft;
-
-  expect(v.parse(draftSchema, old)).toEqual({ ...old, way: 'photos', video: null });
 });
 
 test.each([

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useActionsQuery } from '@/api/actionsApi';
 import { fieldMessage } from '@/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { RowList, RowWords } from '@/components/RowList';
 import { Derivation } from '@/components/awards/Derivation';
 import { missingText } from '@/components/awards/missingText';
 import { useWaterFormat } from '@/components/useWaterFormat';
@@ -14,16 +15,15 @@ import {
 import {
   HiddenHeading,
   PendingFrame,
+  PlayerContext,
   type PlayerProps,
   PlayFrame,
 } from '@/features/players/frame/PlayFrame';
-import { LinedCard } from '@/features/players/frame/panels';
 import { endUpload } from '@/services/upload/endUpload';
 import { selectUpload, type UploadSlot } from '@/services/upload/uploadSlice';
 import { Button } from '@/ui/controls/Button';
-import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { EmptyState } from '@/ui/feedback/State';
-import { CardTitle, Stack, Text } from '@/ui/layout/primitives';
+import { CardTitle, Text } from '@/ui/layout/primitives';
 import { ActionsStep, EvidenceStep, ReviewStep, WaterSections } from './Steps';
 import {
   chosenOf,
@@ -57,10 +57,10 @@ export function VideoPlayer(props: PlayerProps<Prompt>) {
 }
 
 const steps = { actions: ActionsStep, evidence: EvidenceStep, review: ReviewStep };
-const lines = ['62%', '34%', '80%'];
 
 function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
-  const { challenge, content: prompt, userId, onClose, onChange, frame, onSubmit } = props;
+  const { challenge, content: prompt, userId, onChange, frame, onSubmit } = props;
+  const { onClose } = useContext(PlayerContext);
   const query = useActionsQuery();
   const water = useWaterFormat();
   const actions = query.data?.items.filter((action) => action.isForVideos);
@@ -81,7 +81,7 @@ function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
   }, [video, onChange, dispatch, slot]);
   const number = videoSteps.indexOf(draft.step) + 1;
   const count = videoSteps.length;
-  const pending = { step: `Step ${number} of ${count}`, fraction: number / (count + 1), onClose };
+  const pending = { step: `Step ${number} of ${count}`, fraction: number / (count + 1) };
   const heading = 'How do you save water?';
 
   if (!actions) {
@@ -92,13 +92,7 @@ function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
         what="the actions"
         button="Continue"
         query={query}
-      >
-        <Stack>
-          {lines.map((width) => (
-            <SkeletonRow key={width} pictureWidth={36} pictureHeight={36} lines={lines} />
-          ))}
-        </Stack>
-      </PendingFrame>
+      />
     );
   }
   if (actions.length === 0) {
@@ -141,17 +135,19 @@ function VideoSaved({ savings }: SavedProps) {
   return (
     <WaterSections items={savings}>
       {(group) => (
-        <LinedCard>
+        <RowList as="ul">
           {group.map(({ title, liters, days, basis, source }) => (
             <li key={title}>
-              <CardTitle>{title}</CardTitle>
-              <Text $size="small" $weight="heavy" $tone="action">
-                {`${water.long(liters)}${days > 1 ? ` over ${days} days` : ''}`}
-              </Text>
-              <Derivation title={title} basis={basis} source={source} />
+              <RowWords>
+                <CardTitle>{title}</CardTitle>
+                <Text $size="small" $weight="heavy" $tone="action">
+                  {`${water.long(liters)}${days > 1 ? ` over ${days} days` : ''}`}
+                </Text>
+                <Derivation title={title} basis={basis} source={source} />
+              </RowWords>
             </li>
           ))}
-        </LinedCard>
+        </RowList>
       )}
     </WaterSections>
   );

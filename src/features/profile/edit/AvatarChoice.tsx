@@ -6,8 +6,6 @@ import { Avatar } from '@/components/Avatar';
 import { LoadedPart } from '@/components/LoadedPart';
 import { maxImageBytes } from '@/domain/limits';
 import { useIsMounted } from '@/lib/hooks';
-import type { ImageFileError } from '@/lib/imageFile';
-import { quoted } from '@/lib/isolated';
 import { resizeImage } from '@/lib/resizeImage';
 import { Button } from '@/ui/controls/Button';
 import { coveringInput } from '@/ui/controls/ChoiceGroup';
@@ -138,29 +136,14 @@ export function usePhotoPicker(onPhoto: (photo: Blob) => void) {
       if (!file) return;
       show(file);
       const wanted = { longest: 512, isSquare: true, maxSourceBytes: maxImageBytes };
-      const read = await resizeImage(file, wanted)
-        // The file may no longer exist on the device.
-        .catch(() => ({ error: 'undecodable' as const }));
+      const read = await resizeImage(file, wanted);
       if (latest.current !== file || !isMounted()) return;
-      show(undefined, 'error' in read ? imageErrorText(file, read.error) : undefined);
+      show(undefined, 'error' in read ? `${read.error} Your avatar hasn’t changed.` : undefined);
       if ('blob' in read) onPhoto(read.blob);
     },
     /** Drops a photo that is still being read, because another avatar was chosen. */
     forget: () => show(),
   };
-}
-
-const reasons: Record<ImageFileError, string> = {
-  empty: 'is empty.',
-  svg: 'is an SVG drawing, which can’t be an avatar.',
-  'not-an-image': 'isn’t an image.',
-  'too-large': `is larger than ${maxImageBytes / 1_048_576} MB.`,
-  undecodable: 'couldn’t be read. It may be damaged or an unsupported type.',
-};
-
-function imageErrorText({ name }: File, error: ImageFileError): string {
-  const wanted = error === 'too-large' ? 'smaller photo' : 'JPEG, PNG, or WebP photo';
-  return `${quoted(name)} ${reasons[error]} Choose a ${wanted}. Your avatar hasn’t changed.`;
 }
 
 const Ways = styled(Row)`
