@@ -1,4 +1,4 @@
-import { Check, Image, LoaderCircle, SendHorizontal, Smile, X } from 'lucide-react';
+import { Check, Image, SendHorizontal, Smile, X } from 'lucide-react';
 import {
   type HTMLAttributes,
   type KeyboardEvent,
@@ -18,14 +18,12 @@ import { hasModifier, pressedKey } from '@/lib/keys';
 import { FileInput } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Caption, RowTitle } from '@/ui/layout/primitives';
-import { turn } from '@/ui/theme/motion';
 import { theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
 import { type Conversation, scrollToTop } from './conversation';
 import { draftFault, draftLength, submitDraft, useEditing } from './draft';
 import { DraftImages, useDraftImages } from './DraftImages';
 import { Quote } from './MessageItem';
-
 import { useEmojiPicker } from './useEmojiPicker';
 
 interface ComposerProps {
@@ -59,7 +57,6 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const written = edited?.text ?? draft;
   const fault = edited ? editing.fault : draftFault(draft, draftImages);
   const isTooLong = fault === 'tooLong';
-  const EmojiIcon = emoji.isLoading ? LoaderCircle : Smile;
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -120,10 +117,9 @@ export function Composer({ field, user, conversation }: ComposerProps) {
             label="Add emoji"
             aria-expanded={emoji.openId !== undefined}
             aria-controls={emoji.openId}
-            aria-busy={emoji.isLoading}
             onClick={emoji.toggle}
           >
-            <EmojiIcon aria-hidden="true" />
+            <Smile aria-hidden="true" />
           </IconButton>
           <Caption as="span" id={`${id}-count`}>
             {countText(written)}
@@ -243,12 +239,6 @@ const Part = styled.div`
     overscroll-behavior: contain;
     scrollbar-width: thin;
   }
-
-  > [role='alert'] {
-    margin-top: ${theme.space[3]};
-    background: ${theme.color.column};
-    box-shadow: none;
-  }
 `;
 
 const Form = styled.form<{ $isOver: boolean }>`
@@ -344,10 +334,6 @@ const Actions = styled.div`
 
   > [aria-expanded='true'] {
     background: ${theme.color.actionTint};
-  }
-
-  > [aria-busy='true'] > svg {
-    animation: ${turn} 0.9s linear infinite;
   }
 
   > [type='submit'] {
