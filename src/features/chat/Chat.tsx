@@ -18,7 +18,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Row, VisuallyHidden } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { text, theme } from '@/ui/theme/theme';
+import { landscape, text, theme } from '@/ui/theme/theme';
 import { draftChanged } from './chatSlice';
 import { Composer } from './Composer';
 import {
@@ -209,6 +209,16 @@ const Top = styled.header`
   @media (min-height: 561px) {
     position: sticky;
     top: 0;
+  }
+
+  ${landscape} {
+    padding-block: ${theme.space[2]};
+
+    > :first-child > :first-child {
+      display: flex;
+      align-items: baseline;
+      gap: ${theme.space[3]};
+    }
   }
 `;
 

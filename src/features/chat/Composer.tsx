@@ -17,8 +17,9 @@ import { useClock } from '@/lib/ClockContext';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { FileInput } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
+import { fieldLook } from '@/ui/controls/TextField';
 import { Caption, RowTitle } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
+import { landscape, theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
 import { type Conversation, scrollToTop } from './conversation';
 import { draftFault, draftLength, submitDraft, useEditing } from './draft';
@@ -242,19 +243,13 @@ const Part = styled.div`
 `;
 
 const Form = styled.form<{ $isOver: boolean }>`
+  ${fieldLook}
   display: flex;
   flex-direction: column;
   margin-top: ${theme.space[4]};
   padding: 14px 6px 4px ${theme.space[4]};
   border-radius: ${theme.radius.composer};
   background: ${theme.color.column};
-  box-shadow: inset 0 0 0 1.5px ${theme.color.border};
-
-  &:has(textarea:focus) {
-    box-shadow:
-      inset 0 0 0 2px ${theme.color.action},
-      0 0 0 4px ${theme.color.focusHalo};
-  }
 
   ${({ $isOver }) =>
     $isOver &&
@@ -263,14 +258,32 @@ const Form = styled.form<{ $isOver: boolean }>`
     outline-offset: -6px;`}
 
   &:has(textarea[aria-invalid='true']) {
-    box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
+    --rim: inset 0 0 0 2px ${theme.color.dangerInk};
   }
 
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
+  /* On one row. */
+  ${landscape} {
+    flex-flow: row wrap;
+    align-items: center;
+    margin-top: ${theme.space[2]};
+    padding-block: 4px;
 
-    &:has(textarea:focus) {
-      outline: 3px solid Highlight;
+    > * {
+      flex: 1 0 100%;
+    }
+
+    > textarea {
+      flex: 1 0 0;
+    }
+
+    > textarea + p {
+      order: 1;
+    }
+
+    > :last-child {
+      flex: none;
+      margin: 0;
+      padding: 0;
     }
   }
 `;
@@ -281,6 +294,10 @@ const Reply = styled.div`
   justify-content: space-between;
   margin-top: -8px;
   color: ${theme.color.inkSoft};
+
+  ${landscape} {
+    margin-top: 0;
+  }
 
   > :first-child {
     margin-top: 6px;
@@ -297,18 +314,6 @@ const Field = styled.textarea`
   resize: none;
   field-sizing: content;
   overflow-wrap: anywhere;
-
-  &::placeholder {
-    color: ${theme.color.inkSoft};
-    opacity: 1;
-  }
-
-  @media (forced-colors: active) {
-    &::placeholder {
-      color: CanvasText;
-      opacity: 0.75;
-    }
-  }
 `;
 
 const Fault = styled(Caption)<{ $isDanger: boolean }>`

@@ -82,6 +82,7 @@ export const TextArea = (
   props: ComponentPropsWithRef<'textarea'> & Pick<FieldProps, 'label' | 'hint'>,
 ) => <TextField {...(props as TextFieldProps)} as="textarea" />;
 
+/** The look of a field, or of a form around a text area. */
 export const fieldLook = css`
   width: 100%;
   border: 0;
@@ -90,12 +91,8 @@ export const fieldLook = css`
   color: ${theme.color.ink};
   appearance: none;
 
-  &::placeholder {
-    color: ${theme.color.inkSoft};
-    opacity: 1;
-  }
-
-  &:focus {
+  &:focus,
+  &:has(textarea:focus) {
     --rim: inset 0 0 0 2px ${theme.color.action};
     outline: none;
     box-shadow:
@@ -106,13 +103,9 @@ export const fieldLook = css`
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
 
-    &:focus {
+    &:focus,
+    &:has(textarea:focus) {
       outline: 3px solid Highlight;
-    }
-
-    &::placeholder {
-      color: CanvasText;
-      opacity: 0.75;
     }
   }
 `;
