@@ -12,7 +12,6 @@ import { canStore } from '@/lib/storage';
 import type { Connection } from '@/services/chat/follow';
 import { useSeenMessages } from '@/services/chat/messageList';
 import { useOnline } from '@/lib/hooks';
-import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
@@ -38,6 +37,7 @@ export function Chat({ user }: { user: User }) {
   const conversation = useConversation();
   const { isLoaded, entries, live } = conversation;
   const dispatch = useAppDispatch();
+  const [isStorable] = useState(() => canStore('tab'));
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => dispatch(openDraft(user.id)), [dispatch, user.id]);
@@ -62,12 +62,19 @@ export function Chat({ user }: { user: User }) {
           )}
         </Row>
         <Composer field={field} user={user} conversation={conversation} />
-        <StorageNotice />
         {isLoaded && (
           <NewMessagesPill conversation={conversation} user={user} onLeave={focusList} />
         )}
       </Top>
       <Messages>
+        {!isStorable && (
+          <div style={{ marginTop: theme.space[3] }}>
+            <Alert tone="info">
+              This browser isn’t saving your drafts. Keep this page open until your messages are
+              sent.
+            </Alert>
+          </div>
+        )}
         {isLoaded && <Announcer conversation={conversation} user={user} />}
         {!isEmpty && (
           <MessageList
@@ -170,31 +177,6 @@ function Announcer({ conversation, user }: LiveProps) {
         </VisuallyHidden>
       )}
     </>
-  );
-}
-
-/** Says that a reload loses drafts and unsent messages if the browser stores nothing. */
-function StorageNotice() {
-  const [isShown, setIsShown] = useState(() => !canStore('tab'));
-  if (!isShown) return null;
-
-  const dismiss = () => {
-    setIsShown(false);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  };
-  return (
-    <div style={{ marginTop: theme.space[3] }}>
-      <Alert
-        tone="info"
-        action={
-          <Button variant="quiet" size="small" onClick={dismiss}>
-            Got it
-          </Button>
-        }
-      >
-        This browser isn’t saving your drafts. Keep this page open until your messages are sent.
-      </Alert>
-    </div>
   );
 }
 
