@@ -98,9 +98,7 @@ export function Chat({ user }: { user: User }) {
   );
 }
 
-const Reports = lazyWithReload(() =>
-  import('@/components/moderation').then((part) => part.Reports),
-);
+const Reports = lazyWithReload(async () => (await import('@/components/moderation')).Reports);
 
 function Presence({ connection }: { connection: Connection }) {
   'use memo';

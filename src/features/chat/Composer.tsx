@@ -18,7 +18,7 @@ import { hasModifier, pressedKey } from '@/lib/keys';
 import { FileInput } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
-import { Caption, RowTitle } from '@/ui/layout/primitives';
+import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
 import { landscape, theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
 import { type Conversation, scrollToTop } from './conversation';
@@ -154,7 +154,7 @@ function Head({ field, user, conversation, onEndEdit }: ComposerProps & { onEndE
     dispatch(draftChanged({ draftReplyTo: null }));
   };
   return (
-    <Reply>
+    <Reply $gap={1} $align="start" $justify="space-between">
       {edited ? (
         <RowTitle>Editing message</RowTitle>
       ) : (
@@ -288,10 +288,7 @@ const Form = styled.form<{ $isOver: boolean }>`
   }
 `;
 
-const Reply = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
+const Reply = styled(Row)`
   margin-top: -8px;
   color: ${theme.color.inkSoft};
 

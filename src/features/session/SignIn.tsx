@@ -18,10 +18,8 @@ import { forcedBorder, landscape, theme } from '@/ui/theme/theme';
 import { selectNotice, type SessionNotice } from './noticeSlice';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
 
-const PasswordReset = lazyWithReload(() =>
-  import('./PasswordReset').then((part) => part.PasswordReset),
-);
-const KeptNotice = lazyWithReload(() => import('./KeptNotice').then((part) => part.KeptNotice));
+const PasswordReset = lazyWithReload(async () => (await import('./PasswordReset')).PasswordReset);
+const KeptNotice = lazyWithReload(async () => (await import('./KeptNotice')).KeptNotice);
 
 const signInTabs = [
   { value: 'login', label: 'Login' },
@@ -105,7 +103,7 @@ export function SignIn({ resetToken = null, onResetEnd }: SignInProps) {
           </Suspense>
         ) : (
           <TabPanel idBase="sign-in" value={tab}>
-            <SignInForm tab={tab} email={email} />
+            <SignInForm tab={tab} known={email} />
             {tab === 'login' && (
               <Button variant="quiet" size="small" onClick={() => setIsForgotten(true)}>
                 Forgot password?
@@ -126,13 +124,8 @@ export function SignIn({ resetToken = null, onResetEnd }: SignInProps) {
   );
 }
 
-interface SignInFormProps {
-  tab: SignInTab;
-  email?: string | undefined;
-}
-
 /** One form for both tabs, so that typed text stays when the tab changes. */
-export function SignInForm({ tab, email: known }: SignInFormProps) {
+export function SignInForm({ tab, known }: { tab: SignInTab; known?: string | undefined }) {
   const isSignup = tab === 'signup';
   const [login, loginState] = useLoginMutation();
   const [signup, signupState] = useSignupMutation();
