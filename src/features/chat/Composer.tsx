@@ -6,7 +6,6 @@ import {
   type SyntheticEvent,
   useId,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
@@ -50,7 +49,6 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const ways = useDraftImages(addImage);
-  const drop = useFileDrop(ways.add);
   const emoji = useEmojiPicker(part, field);
   const isTouch = useSyncExternalStore(subscribeToTouch, () => touch().matches);
   const editing = useEditing(conversation, field);
@@ -71,7 +69,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
 
   return (
     <Part ref={part}>
-      <Form {...drop} onSubmit={send}>
+      <Form {...fileDrop(ways.add)} onSubmit={send}>
         <Head conversation={conversation} user={user} field={field} onEndEdit={editing.end} />
         {!edited && <DraftImages images={draftImages} ways={ways} />}
         {/* Enter inserts the line break on a touch keyboard, which has no Shift+Enter. */}
@@ -194,30 +192,23 @@ function subscribeToTouch(onChange: () => void) {
   return () => list.removeEventListener('change', onChange);
 }
 
-function useFileDrop(onTake: (files: readonly File[]) => void) {
-  const [isDragOver, setIsDragOver] = useState(false);
+/** Returns handlers for files that are dropped or pasted. */
+function fileDrop(onTake: (files: readonly File[]) => void): HTMLAttributes<HTMLElement> {
   const take = (event: SyntheticEvent, { files }: DataTransfer) => {
     if (files.length === 0) return;
     event.preventDefault();
     onTake([...files]);
   };
-  const handlers: HTMLAttributes<HTMLElement> = {
+  return {
     onDragOver: (event) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setIsDragOver(true);
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
     },
-    onDragLeave: () => setIsDragOver(false),
-    onDrop: (event) => {
-      setIsDragOver(false);
-      take(event, event.dataTransfer);
-    },
+    onDrop: (event) => take(event, event.dataTransfer),
     /** Text programs copy text together with a picture of it. */
     onPaste: (event) => {
       if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
     },
   };
-  return { ...handlers, $isOver: isDragOver };
 }
 
 /** Keeps Send in place for 600 ms, so that the second click of a double click doesn't miss it. */
@@ -242,7 +233,7 @@ const Part = styled.div`
   }
 `;
 
-const Form = styled.form<{ $isOver: boolean }>`
+const Form = styled.form`
   ${fieldLook}
   display: flex;
   flex-direction: column;
@@ -250,12 +241,6 @@ const Form = styled.form<{ $isOver: boolean }>`
   padding: 14px 6px 4px ${theme.space[4]};
   border-radius: ${theme.radius.composer};
   background: ${theme.color.column};
-
-  ${({ $isOver }) =>
-    $isOver &&
-    `background: ${theme.color.actionTint};
-    outline: 2px dashed ${theme.color.action};
-    outline-offset: -6px;`}
 
   &:has(textarea[aria-invalid='true']) {
     --rim: inset 0 0 0 2px ${theme.color.dangerInk};
