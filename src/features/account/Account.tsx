@@ -149,11 +149,7 @@ function EmailForm({ onDone }: SheetProps) {
             label="New email"
             autoComplete="email"
           />
-          <PasswordField
-            {...field('password', 'Enter your password.')}
-            label="Password"
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password', 'Enter your password.')} label="Password" />
         </>
       )}
     </CheckedForm>
@@ -179,7 +175,6 @@ function PasswordForm({ onDone }: SheetProps) {
           <PasswordField
             {...field('password', 'Enter your current password.')}
             label="Current password"
-            autoComplete="current-password"
           />
           <PasswordField
             {...field('next', 'Enter a new password.')}
@@ -265,11 +260,7 @@ function Deletion({ user }: SheetProps) {
         onSubmit={submit}
       >
         {(field) => (
-          <PasswordField
-            {...field('password', 'Enter your password.')}
-            label="Password"
-            autoComplete="current-password"
-          />
+          <PasswordField {...field('password', 'Enter your password.')} label="Password" />
         )}
       </CheckedForm>
     </Stack>

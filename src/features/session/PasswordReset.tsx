@@ -69,7 +69,6 @@ function LinkRequest() {
           <EmailField
             {...field('email', 'Enter your email, such as you@example.com.')}
             label="Email"
-            placeholder="you@example.com"
           />
         )}
       </CheckedForm>

@@ -163,7 +163,6 @@ export function SignInForm({ tab, known }: { tab: SignInTab; known?: string | un
           <EmailField
             {...field('email', 'Enter your email, such as you@example.com.')}
             label="Email"
-            placeholder="you@example.com"
             defaultValue={known}
           />
           <PasswordField

@@ -51,7 +51,13 @@ export function TextField({ label, icon, hint, error, end, ...rest }: TextFieldP
 }
 
 export const EmailField = (props: TextFieldProps) => (
-  <TextField type="email" autoComplete="username" {...props} icon={<Mail aria-hidden />} />
+  <TextField
+    type="email"
+    autoComplete="username"
+    placeholder="you@example.com"
+    {...props}
+    icon={<Mail aria-hidden />}
+  />
 );
 
 export function PasswordField(props: TextFieldProps) {
@@ -60,6 +66,7 @@ export function PasswordField(props: TextFieldProps) {
   return (
     <TextField
       autoCapitalize="none"
+      autoComplete="current-password"
       spellCheck={false}
       {...props}
       type={isShown ? 'text' : 'password'}
