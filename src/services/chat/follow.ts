@@ -179,16 +179,10 @@ async function attempt(following: Following, request: Attempt): Promise<Outcome>
 }
 
 /** Rejects on abort, as a response mocked inside the page may not end with its request. */
-async function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal) {
-  let stop = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(signal.reason as Error);
+const untilAborted = <Value>(value: Promise<Value>, signal: AbortSignal) =>
+  new Promise<Value>((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
+    void value.then(resolve, reject).then(() => signal.removeEventListener('abort', stop));
   });
-  try {
-    return await Promise.race([value, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}
