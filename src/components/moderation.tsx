@@ -232,11 +232,11 @@ export function BlockedPeople() {
         <ul>
           {data.items.map(({ id, name }) => (
             <li key={id} style={{ position: 'relative' }}>
-              <RowTitle>
+              <Text $size="small" $weight="heavy" $tone="action">
                 <CardLink as={Link} to={`/leaderboard?user=${encodeURIComponent(id)}`}>
                   {shownName(name)}
                 </CardLink>
-              </RowTitle>
+              </Text>
             </li>
           ))}
         </ul>
