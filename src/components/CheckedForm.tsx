@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { fieldMessage, isApiError } from '@/api/apiError';
+import { errorText, fieldMessage, isApiError, outageOf } from '@/api/apiError';
 import type { ProblemCode } from '@/contract/problems';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
@@ -9,27 +9,26 @@ import { theme } from '@/ui/theme/theme';
 export type FormValues = Readonly<Record<string, string>>;
 
 interface CheckedFormProps {
-  /** What an empty or malformed field says, by its name. */
-  texts: FormValues;
-  /** The error of the last request. */
-  error: unknown;
+  /** The mutation that sends it. */
+  state: { error?: unknown; isLoading: boolean; reset: () => void };
   /** The fields that problems are about, and what they then say. */
   fieldOf?: Partial<Record<ProblemCode, readonly [field: string, text: string]>>;
+  /** What may have been done if no response came, and what to do. */
+  lost?: string;
+  /** What an error says in place of its own sentence. */
+  alert?: string | undefined;
   onSubmit: (values: FormValues) => Promise<unknown>;
-  /** Is called with the first change after an error. */
-  onMend: () => void;
-  /** What an error says that no field says. */
-  alert: ReactNode;
   button: ReactNode;
   isDanger?: boolean;
-  isBusy: boolean;
-  children: (field: (name: string) => object) => ReactNode;
+  /** Gets the properties of a field by its name and by what it says if it is empty or malformed. */
+  children: (field: (name: string, text: string) => object) => ReactNode;
 }
 
 /** Submits once at a time. What is typed is read on submit and stored nowhere. */
 export function CheckedForm(props: CheckedFormProps) {
-  const { texts, error, fieldOf = {}, onSubmit, onMend, alert, button, children } = props;
-  const [errors, setErrors] = useState<FormValues>({});
+  const { state, fieldOf = {}, lost, onSubmit, button, children } = props;
+  const { error, isLoading, reset } = state;
+  const [invalid, setInvalid] = useState<readonly string[]>([]);
   const isUnderWay = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -38,11 +37,14 @@ export function CheckedForm(props: CheckedFormProps) {
 
   const code = (isApiError(error) && error.kind === 'problem' && error.code) || undefined;
   const [meant, problemText] = (code && fieldOf[code]) ?? [];
-  const field = (name: string) => ({
+  const isLost = lost !== undefined && outageOf(error) === 'unreachable';
+  const alert = isLost ? `No answer came. ${lost}` : errorText(error);
+  const field = (name: string, text: string) => ({
     name,
     required: true,
-    error:
-      errors[name] ?? fieldMessage(error, `/${name}`) ?? (meant === name ? problemText : undefined),
+    error: invalid.includes(name)
+      ? text
+      : (fieldMessage(error, `/${name}`) ?? (meant === name ? problemText : undefined)),
   });
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -60,21 +62,21 @@ export function CheckedForm(props: CheckedFormProps) {
         // Shows the message at the field, which the browser's own bubble would cover.
         event.preventDefault();
         const { name } = event.target as HTMLInputElement;
-        setErrors((messages) => ({ ...messages, [name]: texts[name] ?? '' }));
+        setInvalid((names) => [...names, name]);
         const inputs = [...event.currentTarget.querySelectorAll('input')];
         inputs.find(({ validity }) => !validity.valid)?.focus();
       }}
       onInput={(event) => {
         const { name } = event.target as HTMLInputElement;
-        setErrors(({ [name]: _mended, ...others }) => others);
-        if (error) onMend();
+        setInvalid((names) => names.filter((each) => each !== name));
+        if (error) reset();
       }}
     >
       {children(field)}
-      {error !== undefined && meant === undefined && <Alert>{alert}</Alert>}
+      {error !== undefined && meant === undefined && <Alert>{props.alert ?? alert}</Alert>}
       <Button
         type="submit"
-        isBusy={props.isBusy}
+        isBusy={isLoading}
         variant={props.isDanger ? 'danger-quiet' : 'primary'}
       >
         {button}

@@ -1,7 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import {
   useBlockedQuery,
@@ -19,6 +18,7 @@ import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { useUrlView } from '@/lib/useUrlView';
 import { Button, ButtonLink } from '@/ui/controls/Button';
+import { CardLink } from '@/ui/controls/CardLink';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextArea } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
@@ -26,8 +26,8 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Caption, Card, Note, RowTitle, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { Sheet } from '@/ui/layout/Sheet';
-import { theme } from '@/ui/theme/theme';
 import { LoadedPart } from './LoadedPart';
+import { RowList } from './RowList';
 import { SideBySide } from './SideBySide';
 
 interface ConfirmProps {
@@ -125,20 +125,21 @@ export function Reports({ userId }: { userId: string }) {
   const count = data?.items.length ?? 0;
   return (
     <>
-      <ReportsLink as={Link} {...view.linkTo('reports')} $variant="secondary" $size="small">
+      <ButtonLink
+        as={Link}
+        {...view.linkTo('reports')}
+        $variant="secondary"
+        $size="small"
+        style={{ flex: 'none', width: 'auto' }}
+      >
         <ShieldAlert size={20} aria-hidden />
         <span aria-hidden>{count}</span>
         <VisuallyHidden>{pluralize(count, 'report')}</VisuallyHidden>
-      </ReportsLink>
+      </ButtonLink>
       {view.value === 'reports' && <ReportsSheet ownId={userId} onClose={view.close} />}
     </>
   );
 }
-
-const ReportsLink = styled(ButtonLink)`
-  flex: none;
-  width: auto;
-`;
 
 function ReportsSheet({ ownId, onClose }: { ownId: string; onClose: () => void }) {
   const query = useReportsQuery();
@@ -227,29 +228,19 @@ export function BlockedPeople() {
   if (!data || data.items.length === 0) return null;
   return (
     <Section title="People You Blocked">
-      <BlockedList as="ul">
-        {data.items.map(({ id, name }) => (
-          <li key={id}>
-            <ButtonLink
-              as={Link}
-              to={`/leaderboard?user=${encodeURIComponent(id)}`}
-              $variant="quiet"
-              $size="small"
-            >
-              {shownName(name)}
-            </ButtonLink>
-          </li>
-        ))}
-      </BlockedList>
+      <RowList>
+        <ul>
+          {data.items.map(({ id, name }) => (
+            <li key={id} style={{ position: 'relative' }}>
+              <Text $size="small" $weight="heavy" $tone="action">
+                <CardLink as={Link} to={`/leaderboard?user=${encodeURIComponent(id)}`}>
+                  {shownName(name)}
+                </CardLink>
+              </Text>
+            </li>
+          ))}
+        </ul>
+      </RowList>
     </Section>
   );
 }
-
-const BlockedList = styled(Card)`
-  padding: ${theme.space[2]} ${theme.space[4]};
-
-  a {
-    width: fit-content;
-    padding-inline: 0;
-  }
-`;

@@ -10,7 +10,7 @@ import {
   useLazyExportDataQuery,
   useSessionsQuery,
 } from '@/api/accountApi';
-import { errorText, outageOf } from '@/api/apiError';
+import { errorText } from '@/api/apiError';
 import { userLeft } from '@/api/events';
 import { useAppDispatch } from '@/app/hooks';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
@@ -97,13 +97,15 @@ export function Account({ user }: { user: User }) {
       </Stack>
       {Content && title !== undefined && (
         <Sheet title={title} onClose={view.close}>
-          <Content
-            user={user}
-            onDone={(sentence) => {
-              setDone(sentence);
-              view.close();
-            }}
-          />
+          <Fields>
+            <Content
+              user={user}
+              onDone={(sentence) => {
+                setDone(sentence);
+                view.close();
+              }}
+            />
+          </Fields>
         </Sheet>
       )}
     </Section>
@@ -119,33 +121,9 @@ function saveFile(name: string, data: object): void {
   revokeLater(url);
 }
 
-type FormProps = Omit<Parameters<typeof CheckedForm>[0], 'error' | 'onMend' | 'alert' | 'isBusy'>;
-
-interface AccountFormProps extends FormProps {
-  state: { error?: unknown; isLoading: boolean; reset: () => void };
-  /** What may have been done, if no response came. */
-  lost: string;
-}
-
-const wrongPassword = 'That isn’t your password. Try again.';
-const passwordField = { wrong_password: ['password', wrongPassword] } as const;
-
-function AccountForm({ state: { error, isLoading, reset }, lost, ...rest }: AccountFormProps) {
-  const isLost = outageOf(error) === 'unreachable';
-  const alert = isLost ? `No answer came. ${lost} Send it again to be sure.` : errorText(error);
-  return (
-    <Fields>
-      <CheckedForm
-        fieldOf={passwordField}
-        {...rest}
-        error={error}
-        onMend={reset}
-        isBusy={isLoading}
-        alert={alert}
-      />
-    </Fields>
-  );
-}
+const passwordField = {
+  wrong_password: ['password', 'That isn’t your password. Try again.'],
+} as const;
 
 function EmailForm({ onDone }: SheetProps) {
   const [change, state] = useChangeEmailMutation();
@@ -154,13 +132,9 @@ function EmailForm({ onDone }: SheetProps) {
     if (data) onDone(`Log in with ${data.user.email} from now on.`);
   };
   return (
-    <AccountForm
-      texts={{
-        email: 'Enter an email, such as you@example.com.',
-        password: 'Enter your password.',
-      }}
+    <CheckedForm
       state={state}
-      lost="Your email may have been changed."
+      lost="Your email may have been changed. Send it again to be sure."
       fieldOf={{
         ...passwordField,
         email_taken: ['email', 'This email already has an account. Choose another one.'],
@@ -170,40 +144,46 @@ function EmailForm({ onDone }: SheetProps) {
     >
       {(field) => (
         <>
-          <EmailField {...field('email')} label="New email" autoComplete="email" />
-          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+          <EmailField
+            {...field('email', 'Enter an email, such as you@example.com.')}
+            label="New email"
+            autoComplete="email"
+          />
+          <PasswordField {...field('password', 'Enter your password.')} label="Password" />
         </>
       )}
-    </AccountForm>
+    </CheckedForm>
   );
 }
 
 function PasswordForm({ onDone }: SheetProps) {
   const [change, state] = useChangePasswordMutation();
-  const submit = async ({ current = '', next = '' }: FormValues) => {
-    const { data } = await change(seal({ currentPassword: current, newPassword: next }));
+  const submit = async ({ password = '', next = '' }: FormValues) => {
+    const { data } = await change(seal({ currentPassword: password, newPassword: next }));
     if (data) onDone('Your password was changed. Your other devices were logged out.');
   };
   return (
-    <AccountForm
-      texts={{ current: 'Enter your current password.', next: 'Enter a new password.' }}
+    <CheckedForm
       state={state}
-      lost="Your password may have been changed."
-      fieldOf={{ wrong_password: ['current', wrongPassword] }}
+      lost="Your password may have been changed. Send it again to be sure."
+      fieldOf={passwordField}
       button="Change password"
       onSubmit={submit}
     >
       {(field) => (
         <>
           <PasswordField
-            {...field('current')}
+            {...field('password', 'Enter your current password.')}
             label="Current password"
-            autoComplete="current-password"
           />
-          <PasswordField {...field('next')} label="New password" autoComplete="new-password" />
+          <PasswordField
+            {...field('next', 'Enter a new password.')}
+            label="New password"
+            autoComplete="new-password"
+          />
         </>
       )}
-    </AccountForm>
+    </CheckedForm>
   );
 }
 
@@ -271,18 +251,18 @@ function Deletion({ user }: SheetProps) {
           {`${pluralize(count, 'thing')} ${count === 1 ? 'hasn’t' : 'haven’t'} been sent. ${count === 1 ? 'It’ll' : 'They’ll'} be deleted, too.`}
         </Alert>
       )}
-      <AccountForm
-        texts={{ password: 'Enter your password.' }}
+      <CheckedForm
         state={state}
-        lost="Your account may have been deleted."
+        lost="Your account may have been deleted. Send it again to be sure."
+        fieldOf={passwordField}
         button="Delete account for good"
         isDanger
         onSubmit={submit}
       >
         {(field) => (
-          <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+          <PasswordField {...field('password', 'Enter your password.')} label="Password" />
         )}
-      </AccountForm>
+      </CheckedForm>
     </Stack>
   );
 }
@@ -302,7 +282,7 @@ const Entry = styled.li`
 
 /** The sheet's title is space enough above the first field. */
 const Fields = styled.div`
-  > form {
+  form {
     margin-top: 0;
   }
 `;

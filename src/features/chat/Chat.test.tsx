@@ -214,7 +214,7 @@ test('a message is edited and deleted from its menu, and the draft stays', async
   const row = world.db.messages.all().find(({ message }) => message === `${text} Really.`)!;
   world.transact(() => removeMessage(world.db, row, 'author'));
   expect(await screen.findByText('Message deleted')).toBeVisible();
-  expect(screen.getByText(/^This message was removed meanwhile/)).toBeVisible();
+  expect(screen.getByText(/^You deleted this message meanwhile/)).toBeVisible();
   expect(screen.getByLabelText('Edited message')).toHaveValue(`${text} Really.`);
   await user.keyboard('{Enter}');
   expect(await screen.findByText(`${text} Really.`)).toBeVisible();

@@ -12,13 +12,12 @@ import { canStore } from '@/lib/storage';
 import type { Connection } from '@/services/chat/follow';
 import { useSeenMessages } from '@/services/chat/messageList';
 import { useOnline } from '@/lib/hooks';
-import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Row, VisuallyHidden } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { text, theme } from '@/ui/theme/theme';
+import { landscape, text, theme } from '@/ui/theme/theme';
 import { draftChanged } from './chatSlice';
 import { Composer } from './Composer';
 import {
@@ -38,6 +37,7 @@ export function Chat({ user }: { user: User }) {
   const conversation = useConversation();
   const { isLoaded, entries, live } = conversation;
   const dispatch = useAppDispatch();
+  const [isStorable] = useState(() => canStore('tab'));
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => dispatch(openDraft(user.id)), [dispatch, user.id]);
@@ -62,12 +62,19 @@ export function Chat({ user }: { user: User }) {
           )}
         </Row>
         <Composer field={field} user={user} conversation={conversation} />
-        <StorageNotice />
         {isLoaded && (
           <NewMessagesPill conversation={conversation} user={user} onLeave={focusList} />
         )}
       </Top>
       <Messages>
+        {!isStorable && (
+          <div style={{ marginTop: theme.space[3] }}>
+            <Alert tone="info">
+              This browser isn’t saving your drafts. Keep this page open until your messages are
+              sent.
+            </Alert>
+          </div>
+        )}
         {isLoaded && <Announcer conversation={conversation} user={user} />}
         {!isEmpty && (
           <MessageList
@@ -91,9 +98,7 @@ export function Chat({ user }: { user: User }) {
   );
 }
 
-const Reports = lazyWithReload(() =>
-  import('@/components/moderation').then((part) => part.Reports),
-);
+const Reports = lazyWithReload(async () => (await import('@/components/moderation')).Reports);
 
 function Presence({ connection }: { connection: Connection }) {
   'use memo';
@@ -173,31 +178,6 @@ function Announcer({ conversation, user }: LiveProps) {
   );
 }
 
-/** Says that a reload loses drafts and unsent messages if the browser stores nothing. */
-function StorageNotice() {
-  const [isShown, setIsShown] = useState(() => !canStore('tab'));
-  if (!isShown) return null;
-
-  const dismiss = () => {
-    setIsShown(false);
-    document.getElementById('main')?.focus({ preventScroll: true });
-  };
-  return (
-    <div style={{ marginTop: theme.space[3] }}>
-      <Alert
-        tone="info"
-        action={
-          <Button variant="quiet" size="small" onClick={dismiss}>
-            Got it
-          </Button>
-        }
-      >
-        This browser isn’t saving your drafts. Keep this page open until your messages are sent.
-      </Alert>
-    </div>
-  );
-}
-
 /** Sticky if the screen is high enough to leave room for messages. */
 const Top = styled.header`
   z-index: 2;
@@ -209,6 +189,16 @@ const Top = styled.header`
   @media (min-height: 561px) {
     position: sticky;
     top: 0;
+  }
+
+  ${landscape} {
+    padding-block: ${theme.space[2]};
+
+    > :first-child > :first-child {
+      display: flex;
+      align-items: baseline;
+      gap: ${theme.space[3]};
+    }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { Check, Image, LoaderCircle, SendHorizontal, Smile, X } from 'lucide-react';
+import { Check, Image, SendHorizontal, Smile, X } from 'lucide-react';
 import {
   type HTMLAttributes,
   type KeyboardEvent,
@@ -6,7 +6,6 @@ import {
   type SyntheticEvent,
   useId,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
@@ -17,15 +16,14 @@ import { useClock } from '@/lib/ClockContext';
 import { hasModifier, pressedKey } from '@/lib/keys';
 import { FileInput } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
-import { Caption, RowTitle } from '@/ui/layout/primitives';
-import { turn } from '@/ui/theme/motion';
-import { theme } from '@/ui/theme/theme';
+import { fieldLook } from '@/ui/controls/TextField';
+import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
+import { landscape, theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
 import { type Conversation, scrollToTop } from './conversation';
 import { draftFault, draftLength, submitDraft, useEditing } from './draft';
 import { DraftImages, useDraftImages } from './DraftImages';
 import { Quote } from './MessageItem';
-
 import { useEmojiPicker } from './useEmojiPicker';
 
 interface ComposerProps {
@@ -51,7 +49,6 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const ways = useDraftImages(addImage);
-  const drop = useFileDrop(ways.add);
   const emoji = useEmojiPicker(part, field);
   const isTouch = useSyncExternalStore(subscribeToTouch, () => touch().matches);
   const editing = useEditing(conversation, field);
@@ -59,7 +56,6 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const written = edited?.text ?? draft;
   const fault = edited ? editing.fault : draftFault(draft, draftImages);
   const isTooLong = fault === 'tooLong';
-  const EmojiIcon = emoji.isLoading ? LoaderCircle : Smile;
 
   function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -73,7 +69,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
 
   return (
     <Part ref={part}>
-      <Form {...drop} onSubmit={send}>
+      <Form {...fileDrop(ways.add)} onSubmit={send}>
         <Head conversation={conversation} user={user} field={field} onEndEdit={editing.end} />
         {!edited && <DraftImages images={draftImages} ways={ways} />}
         {/* Enter inserts the line break on a touch keyboard, which has no Shift+Enter. */}
@@ -120,10 +116,9 @@ export function Composer({ field, user, conversation }: ComposerProps) {
             label="Add emoji"
             aria-expanded={emoji.openId !== undefined}
             aria-controls={emoji.openId}
-            aria-busy={emoji.isLoading}
             onClick={emoji.toggle}
           >
-            <EmojiIcon aria-hidden="true" />
+            <Smile aria-hidden="true" />
           </IconButton>
           <Caption as="span" id={`${id}-count`}>
             {countText(written)}
@@ -157,7 +152,7 @@ function Head({ field, user, conversation, onEndEdit }: ComposerProps & { onEndE
     dispatch(draftChanged({ draftReplyTo: null }));
   };
   return (
-    <Reply>
+    <Reply $gap={1} $align="start" $justify="space-between">
       {edited ? (
         <RowTitle>Editing message</RowTitle>
       ) : (
@@ -197,30 +192,23 @@ function subscribeToTouch(onChange: () => void) {
   return () => list.removeEventListener('change', onChange);
 }
 
-function useFileDrop(onTake: (files: readonly File[]) => void) {
-  const [isDragOver, setIsDragOver] = useState(false);
+/** Returns handlers for files that are dropped or pasted. */
+function fileDrop(onTake: (files: readonly File[]) => void): HTMLAttributes<HTMLElement> {
   const take = (event: SyntheticEvent, { files }: DataTransfer) => {
     if (files.length === 0) return;
     event.preventDefault();
     onTake([...files]);
   };
-  const handlers: HTMLAttributes<HTMLElement> = {
+  return {
     onDragOver: (event) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setIsDragOver(true);
+      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
     },
-    onDragLeave: () => setIsDragOver(false),
-    onDrop: (event) => {
-      setIsDragOver(false);
-      take(event, event.dataTransfer);
-    },
+    onDrop: (event) => take(event, event.dataTransfer),
     /** Text programs copy text together with a picture of it. */
     onPaste: (event) => {
       if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
     },
   };
-  return { ...handlers, $isOver: isDragOver };
 }
 
 /** Keeps Send in place for 600 ms, so that the second click of a double click doesn't miss it. */
@@ -243,54 +231,55 @@ const Part = styled.div`
     overscroll-behavior: contain;
     scrollbar-width: thin;
   }
-
-  > [role='alert'] {
-    margin-top: ${theme.space[3]};
-    background: ${theme.color.column};
-    box-shadow: none;
-  }
 `;
 
-const Form = styled.form<{ $isOver: boolean }>`
+const Form = styled.form`
+  ${fieldLook}
   display: flex;
   flex-direction: column;
   margin-top: ${theme.space[4]};
   padding: 14px 6px 4px ${theme.space[4]};
   border-radius: ${theme.radius.composer};
   background: ${theme.color.column};
-  box-shadow: inset 0 0 0 1.5px ${theme.color.border};
-
-  &:has(textarea:focus) {
-    box-shadow:
-      inset 0 0 0 2px ${theme.color.action},
-      0 0 0 4px ${theme.color.focusHalo};
-  }
-
-  ${({ $isOver }) =>
-    $isOver &&
-    `background: ${theme.color.actionTint};
-    outline: 2px dashed ${theme.color.action};
-    outline-offset: -6px;`}
 
   &:has(textarea[aria-invalid='true']) {
-    box-shadow: inset 0 0 0 2px ${theme.color.dangerInk};
+    --rim: inset 0 0 0 2px ${theme.color.dangerInk};
   }
 
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
+  /* On one row. */
+  ${landscape} {
+    flex-flow: row wrap;
+    align-items: center;
+    margin-top: ${theme.space[2]};
+    padding-block: 4px;
 
-    &:has(textarea:focus) {
-      outline: 3px solid Highlight;
+    > * {
+      flex: 1 0 100%;
+    }
+
+    > textarea {
+      flex: 1 0 0;
+    }
+
+    > textarea + p {
+      order: 1;
+    }
+
+    > :last-child {
+      flex: none;
+      margin: 0;
+      padding: 0;
     }
   }
 `;
 
-const Reply = styled.div`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
+const Reply = styled(Row)`
   margin-top: -8px;
   color: ${theme.color.inkSoft};
+
+  ${landscape} {
+    margin-top: 0;
+  }
 
   > :first-child {
     margin-top: 6px;
@@ -307,18 +296,6 @@ const Field = styled.textarea`
   resize: none;
   field-sizing: content;
   overflow-wrap: anywhere;
-
-  &::placeholder {
-    color: ${theme.color.inkSoft};
-    opacity: 1;
-  }
-
-  @media (forced-colors: active) {
-    &::placeholder {
-      color: CanvasText;
-      opacity: 0.75;
-    }
-  }
 `;
 
 const Fault = styled(Caption)<{ $isDanger: boolean }>`
@@ -344,10 +321,6 @@ const Actions = styled.div`
 
   > [aria-expanded='true'] {
     background: ${theme.color.actionTint};
-  }
-
-  > [aria-busy='true'] > svg {
-    animation: ${turn} 0.9s linear infinite;
   }
 
   > [type='submit'] {

@@ -66,7 +66,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
   const isFixed = removed !== undefined || entry.isUnsent;
   const author = isOwn ? 'you' : name;
   const isLate = unsent && (props.isBlocked || unsent.reason !== undefined);
-  const words = removed ? <Removed>{removedText(entry)}</Removed> : <div dir="auto">{message}</div>;
+  const words = removed ? <i>{removedText(entry)}</i> : <div dir="auto">{message}</div>;
   return (
     <Row role="listitem" aria-posinset={position} aria-setsize={count} id={messageRowId(id)}>
       {newDay && <Day>{newDay}</Day>}
@@ -328,10 +328,6 @@ const Bubble = styled.div<BubbleProps>`
   ${forcedBorder}
 `;
 
-const Removed = styled.div`
-  font-style: italic;
-`;
-
 /** Beside the time while the message has the pointer or the focus: 44 px high, as flat as a line. */
 const Actions = styled.div`
   display: flex;
@@ -349,7 +345,6 @@ const Actions = styled.div`
 
   > button {
     outline-offset: -10px;
-    scroll-margin-block: 15rem 8rem;
   }
 `;
 
@@ -375,12 +370,7 @@ const Meta = styled(Detail)<{ $isOwn: boolean }>`
   margin: 3px 6px 0;
 `;
 
-/** Stays clear of the sticky header when Tab moves to a button. */
 const Unsent = styled.div`
   margin: ${theme.space[1]} 6px 0;
   text-align: end;
-
-  button {
-    scroll-margin-top: 240px;
-  }
 `;

@@ -187,12 +187,12 @@ function OlderMessages() {
     if (!isLoading && !hasFailed) load();
   });
   return (
-    <End ref={ref}>
+    <Stack ref={ref} style={{ marginTop: theme.space[5] }}>
       {hasFailed && <Alert>{`Couldn’t load older messages. ${errorText(query.error)}`}</Alert>}
       <Button variant="secondary" isBusy={isLoading} onClick={load}>
         Show older messages
       </Button>
-    </End>
+    </Stack>
   );
 }
 
@@ -200,15 +200,12 @@ function OlderMessages() {
 const List = styled.div`
   padding-right: 6px;
 
+  /* Clear of the sticky header when Tab moves to a button. */
+  button {
+    scroll-margin-block: 15rem 8rem;
+  }
+
   &:focus {
     outline: none;
-  }
-`;
-
-const End = styled(Stack)`
-  margin-top: ${theme.space[5]};
-
-  > button {
-    scroll-margin-top: 240px;
   }
 `;

@@ -132,13 +132,15 @@ export function useEditing(
     end();
   }
 
+  const isOwnAct = original?.removed === 'author';
+  const gone = isOwnAct ? 'You deleted this message' : 'This message was removed';
   const failure = error === undefined ? null : `Couldn’t save it. ${errorText(error)}`;
   return {
     isSaving,
     isGone,
     fault,
     problem: isGone
-      ? 'This message was removed meanwhile. Your text is still here: send it as a new message, or cancel.'
+      ? `${gone} meanwhile. Your text is still here: send it as a new message, or cancel.`
       : failure,
     end,
     save,

@@ -1,29 +1,21 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
-import { FailedPart } from '@/ui/feedback/State';
-import type { EmojiPicker } from './EmojiPicker';
+import { type RefObject, Suspense, useEffect, useId, useState } from 'react';
+import { lazyWithReload } from '@/lib/lazyWithReload';
+import { Loading } from '@/ui/feedback/Loading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 
-type State = 'closed' | 'loading' | 'failed' | { readonly Picker: typeof EmojiPicker };
+const EmojiPicker = lazyWithReload(() => import('./EmojiPicker').then((part) => part.EmojiPicker));
 
 type Field = RefObject<HTMLTextAreaElement | null>;
 
 /**
- * Loads the picker's code on first use; a failed load can be retried. A click outside of `part`
- * closes it, and so does touching the field, which opens the keyboard in its place.
+ * A click outside of `part` closes the picker, and so does touching the field, which opens the
+ * keyboard in its place.
  */
 export function useEmojiPicker(part: RefObject<HTMLElement | null>, field: Field) {
-  const [state, setState] = useState<State>('closed');
-  const isOpen = typeof state === 'object';
+  const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const open = () => {
-    setState('loading');
-    import('./EmojiPicker').then(
-      ({ EmojiPicker: Picker }) => setState({ Picker }),
-      () => setState('failed'),
-    );
-  };
-  const close = () => setState('closed');
   const closeToField = () => {
-    close();
+    setIsOpen(false);
     field.current?.focus({ preventScroll: true });
   };
 
@@ -33,7 +25,7 @@ export function useEmojiPicker(part: RefObject<HTMLElement | null>, field: Field
     const closeOutside = ({ target, pointerType }: PointerEvent) => {
       const isIn = (element: Element | null) => element?.contains(target as Node) === true;
       const callsKeyboard = pointerType === 'touch' && isIn(field.current);
-      if (!isIn(part.current) || callsKeyboard) setState('closed');
+      if (!isIn(part.current) || callsKeyboard) setIsOpen(false);
     };
     document.addEventListener('pointerup', closeOutside);
     return () => document.removeEventListener('pointerup', closeOutside);
@@ -41,21 +33,22 @@ export function useEmojiPicker(part: RefObject<HTMLElement | null>, field: Field
 
   return {
     openId: isOpen ? id : undefined,
-    isLoading: state === 'loading',
-    toggle: isOpen ? close : open,
+    toggle: () => setIsOpen(!isOpen),
     closeToField,
-    picker: isOpen ? (
-      <state.Picker
-        id={id}
-        onPick={(emoji) => field.current && insertText(field.current, emoji)}
-        onClose={closeToField}
-      />
-    ) : (
-      state === 'failed' && (
-        <FailedPart onRetry={open}>
-          Couldn’t load the emoji. Check your connection and try again.
-        </FailedPart>
-      )
+    picker: isOpen && (
+      <Suspense
+        fallback={
+          <Loading label="Loading the emoji">
+            <Skeleton shape="card" height="9rem" />
+          </Loading>
+        }
+      >
+        <EmojiPicker
+          id={id}
+          onPick={(emoji) => field.current && insertText(field.current, emoji)}
+          onClose={closeToField}
+        />
+      </Suspense>
     ),
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '@/api/accountApi';
-import { errorText, isApiError, outageOf } from '@/api/apiError';
+import { isApiError } from '@/api/apiError';
 import { refetchSession } from '@/api/sessionApi';
 import { useAppDispatch } from '@/app/hooks';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
@@ -44,18 +44,17 @@ const Title = ({ children }: { children: string }) => (
 );
 
 function LinkRequest() {
-  const [send, { error, isLoading, reset, isSuccess, originalArgs }] =
-    useRequestPasswordResetMutation();
+  const [send, state] = useRequestPasswordResetMutation();
   const submit = async ({ email = '' }: FormValues) => send({ email });
-  if (isSuccess) {
+  if (state.isSuccess) {
     return (
       <>
         <Title>Check your inbox</Title>
         <Alert tone="info">
-          {`If there is an account for ${isolated(originalArgs?.email ?? '')}, we’ve sent a link. It works once, for an hour.`}
+          {`If there is an account for ${isolated(state.originalArgs?.email ?? '')}, we’ve sent a link. It works once, for an hour.`}
         </Alert>
         {!import.meta.env.VITE_API_URL && <FakeEmail />}
-        <Button variant="secondary" onClick={reset}>
+        <Button variant="secondary" onClick={state.reset}>
           Send another link
         </Button>
       </>
@@ -65,16 +64,13 @@ function LinkRequest() {
     <>
       <Title>Forgot your password?</Title>
       <Note>Enter your email, and we’ll send you a link to choose a new one.</Note>
-      <CheckedForm
-        texts={fieldTexts}
-        error={error}
-        onSubmit={submit}
-        onMend={reset}
-        alert={errorText(error)}
-        button="Send link"
-        isBusy={isLoading}
-      >
-        {(field) => <EmailField {...field('email')} label="Email" placeholder="you@example.com" />}
+      <CheckedForm state={state} onSubmit={submit} button="Send link">
+        {(field) => (
+          <EmailField
+            {...field('email', 'Enter your email, such as you@example.com.')}
+            label="Email"
+          />
+        )}
       </CheckedForm>
     </>
   );
@@ -102,7 +98,8 @@ interface NewPasswordProps {
 
 function NewPassword({ token, onEnd, onAskAgain }: NewPasswordProps) {
   const dispatch = useAppDispatch();
-  const [save, { error, isLoading, reset }] = useResetPasswordMutation();
+  const [save, state] = useResetPasswordMutation();
+  const { error } = state;
   const isInvalid =
     isApiError(error) && error.kind === 'problem' && error.code === 'reset_link_invalid';
   // The token has no business in the history, nor in what a screenshot shows.
@@ -127,21 +124,14 @@ function NewPassword({ token, onEnd, onAskAgain }: NewPasswordProps) {
     <>
       <Title>Choose a new password</Title>
       <CheckedForm
-        texts={fieldTexts}
-        error={error}
+        state={state}
+        lost="Your password may have been changed: try to log in with it, or save it again."
         onSubmit={submit}
-        onMend={reset}
-        alert={
-          outageOf(error) === 'unreachable'
-            ? 'No answer came. Your password may have been changed: try to log in with it, or save it again.'
-            : errorText(error)
-        }
         button="Save password"
-        isBusy={isLoading}
       >
         {(field) => (
           <PasswordField
-            {...field('password')}
+            {...field('password', 'Enter a new password.')}
             label="New password"
             autoComplete="new-password"
             placeholder="New password"
@@ -152,8 +142,3 @@ function NewPassword({ token, onEnd, onAskAgain }: NewPasswordProps) {
     </>
   );
 }
-
-const fieldTexts = {
-  email: 'Enter your email, such as you@example.com.',
-  password: 'Enter a new password.',
-};

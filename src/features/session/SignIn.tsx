@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { errorText, isApiError } from '@/api/apiError';
+import { isApiError } from '@/api/apiError';
 import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
 import { useAppSelector } from '@/app/hooks';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
@@ -18,10 +18,8 @@ import { forcedBorder, landscape, theme } from '@/ui/theme/theme';
 import { selectNotice, type SessionNotice } from './noticeSlice';
 import { Raised, WelcomeHeader } from './WelcomeHeader';
 
-const PasswordReset = lazyWithReload(() =>
-  import('./PasswordReset').then((part) => part.PasswordReset),
-);
-const KeptNotice = lazyWithReload(() => import('./KeptNotice').then((part) => part.KeptNotice));
+const PasswordReset = lazyWithReload(async () => (await import('./PasswordReset')).PasswordReset);
+const KeptNotice = lazyWithReload(async () => (await import('./KeptNotice')).KeptNotice);
 
 const signInTabs = [
   { value: 'login', label: 'Login' },
@@ -105,7 +103,7 @@ export function SignIn({ resetToken = null, onResetEnd }: SignInProps) {
           </Suspense>
         ) : (
           <TabPanel idBase="sign-in" value={tab}>
-            <SignInForm tab={tab} email={email} />
+            <SignInForm tab={tab} known={email} />
             {tab === 'login' && (
               <Button variant="quiet" size="small" onClick={() => setIsForgotten(true)}>
                 Forgot password?
@@ -126,17 +124,13 @@ export function SignIn({ resetToken = null, onResetEnd }: SignInProps) {
   );
 }
 
-interface SignInFormProps {
-  tab: SignInTab;
-  email?: string | undefined;
-}
-
 /** One form for both tabs, so that typed text stays when the tab changes. */
-export function SignInForm({ tab, email: known }: SignInFormProps) {
+export function SignInForm({ tab, known }: { tab: SignInTab; known?: string | undefined }) {
   const isSignup = tab === 'signup';
   const [login, loginState] = useLoginMutation();
   const [signup, signupState] = useSignupMutation();
-  const { error, reset } = isSignup ? signupState : loginState;
+  const state = isSignup ? signupState : loginState;
+  const { error } = state;
   // A 401 is about what was typed, not about a session.
   const isWrong = isApiError(error) && error.kind === 'problem' && error.status === 401;
   const submit = async ({ name = '', email = '', password = '' }: FormValues) => {
@@ -149,20 +143,17 @@ export function SignInForm({ tab, email: known }: SignInFormProps) {
 
   return (
     <CheckedForm
-      texts={fieldErrors}
-      error={error}
-      onSubmit={submit}
-      onMend={reset}
-      alert={isWrong ? wrongTexts[tab] : errorText(error)}
-      button={isSignup ? 'Sign Up' : 'Login'}
       // Also while the other tab submits: a successful sign-in leaves the screen.
-      isBusy={loginState.isLoading || signupState.isLoading}
+      state={{ ...state, isLoading: loginState.isLoading || signupState.isLoading }}
+      alert={isWrong ? wrongTexts[tab] : undefined}
+      onSubmit={submit}
+      button={isSignup ? 'Sign Up' : 'Login'}
     >
       {(field) => (
         <>
           {isSignup && (
             <TextField
-              {...field('name')}
+              {...field('name', 'Enter your name.')}
               label="Full Name"
               icon={<UserRound aria-hidden />}
               autoComplete="name"
@@ -170,13 +161,12 @@ export function SignInForm({ tab, email: known }: SignInFormProps) {
             />
           )}
           <EmailField
-            {...field('email')}
+            {...field('email', 'Enter your email, such as you@example.com.')}
             label="Email"
-            placeholder="you@example.com"
             defaultValue={known}
           />
           <PasswordField
-            {...field('password')}
+            {...field('password', 'Enter your password.')}
             label="Password"
             autoComplete={isSignup ? 'new-password' : 'current-password'}
             placeholder="Password"
@@ -186,12 +176,6 @@ export function SignInForm({ tab, email: known }: SignInFormProps) {
     </CheckedForm>
   );
 }
-
-const fieldErrors: Record<string, string> = {
-  name: 'Enter your name.',
-  email: 'Enter your email, such as you@example.com.',
-  password: 'Enter your password.',
-};
 
 const wrongTexts = {
   login: 'Wrong email or password. Check both and try again.',

@@ -100,7 +100,6 @@ const Scene = styled.header`
   }
 
   ${landscape} {
-    height: 100vh;
     height: 100dvh;
   }
 `;

@@ -26,6 +26,8 @@ export interface Following {
   onRejected(status: number): 'end' | 'continue';
 }
 
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
 /**
  * Follows a feed by streams, or by long polls if a stream delivers nothing. Each request resumes
  * after the last event, and fails if it neither delivers new events nor stays open for a while.
@@ -36,12 +38,14 @@ export async function follow(following: Following): Promise<void> {
   let { after } = following;
   let isStream = true;
   let failures = 0;
-  const doubt = createTimer(() => {
-    if (failures < 2) onConnection('connecting');
-  });
+  let doubt: Timer;
+  const endDoubt = () => {
+    clearTimeout(doubt);
+    doubt = undefined;
+  };
   while (!signal.aborted) {
     if (document.hidden) {
-      doubt.cancel();
+      endDoubt();
       await untilAborted(visibilityChange(signal), signal).catch(() => undefined);
       continue;
     }
@@ -50,18 +54,21 @@ export async function follow(following: Following): Promise<void> {
     const confirm = () => {
       if (works) return;
       works = true;
-      doubt.cancel();
+      endDoubt();
       onConnection('open');
     };
-    const steady = createTimer(confirm);
+    let steady: Timer;
     // A long poll may deliver nothing for longer.
-    if (isStream) doubt.start(doubtMs);
+    if (isStream)
+      doubt ??= setTimeout(() => {
+        if (failures < 2) onConnection('connecting');
+      }, doubtMs);
     const outcome = await attempt(following, {
       url: following.urlFor(isStream ? { after } : { after, until: 'first' }),
       isStream,
       onSign: () => {
         openedAt = Math.min(openedAt, performance.now());
-        if (failures > 0) steady.start(steadyMs);
+        if (failures > 0) steady ??= setTimeout(confirm, steadyMs);
         else confirm();
       },
       onEvents: (events) => {
@@ -73,7 +80,7 @@ export async function follow(following: Following): Promise<void> {
         return readable === events.length;
       },
     });
-    steady.cancel();
+    clearTimeout(steady);
     if (signal.aborted) break;
     if (document.hidden) continue;
     if (typeof outcome === 'object' && following.onRejected(outcome.status) === 'end') break;
@@ -89,54 +96,13 @@ export async function follow(following: Following): Promise<void> {
     const pauseMs = Math.min(longestPauseMs, shortestPauseMs * 2 ** Math.max(0, failures - 1));
     if (!hasNews || !isFine) await pause(pauseMs, signal);
   }
-  doubt.cancel();
-}
-
-/** Creates a timer that runs once per start. A start while it runs has no effect. */
-function createTimer(run: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const cancel = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  return {
-    cancel,
-    start: (ms: number) => {
-      timer ??= setTimeout(() => {
-        timer = undefined;
-        run();
-      }, ms);
-    },
-  };
+  endDoubt();
 }
 
 const visibilityChange = (signal: AbortSignal) =>
   new Promise((resolve) => {
     document.addEventListener('visibilitychange', resolve, { once: true, signal });
   });
-
-/**
- * Reads one response to its end, or until the page is hidden or the device comes online: the
- * connection may be dead.
- */
-async function attempt(
-  { send, signal }: Following,
-  listening: Omit<Parameters<typeof listen>[0], 'send' | 'signal'>,
-): Promise<Outcome> {
-  const cut = new AbortController();
-  const end = () => cut.abort();
-  window.addEventListener('online', end);
-  document.addEventListener('visibilitychange', end);
-  try {
-    const either = AbortSignal.any([signal, cut.signal]);
-    return await listen({ ...listening, send: await send(), signal: either });
-  } catch {
-    return 'unreachable';
-  } finally {
-    window.removeEventListener('online', end);
-    document.removeEventListener('visibilitychange', end);
-  }
-}
 
 /** `silent`: nothing came in time. `unreadable`: no event stream, or against the contract. */
 type Outcome = 'ended' | 'silent' | 'unreachable' | 'unreadable' | { readonly status: number };
@@ -148,10 +114,8 @@ const longestPollMs = 25_000;
 /** Allows for the time that a comment takes to arrive. */
 const longestSilenceMs = 1.25 * maxSilenceMs;
 
-interface Listening {
-  readonly send: typeof fetch;
+interface Attempt {
   readonly url: string;
-  readonly signal: AbortSignal;
   /** True for a stream, false for a long poll, whose response arrives only at its end. */
   readonly isStream: boolean;
   /** Returns true if all of them can be read. */
@@ -160,17 +124,29 @@ interface Listening {
   onSign(): void;
 }
 
-async function listen(listening: Listening): Promise<Outcome> {
-  const { send, url, isStream, onEvents, onSign } = listening;
-  const silence = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Reads one response to its end, or until the page is hidden or the device comes online: the
+ * connection may be dead.
+ */
+async function attempt(following: Following, request: Attempt): Promise<Outcome> {
+  const { url, isStream, onEvents, onSign } = request;
+  const end = new AbortController();
+  const cut = () => end.abort();
+  let isSilent = false;
+  let timer: Timer;
   const wait = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(() => silence.abort(), ms);
+    timer = setTimeout(() => {
+      isSilent = true;
+      cut();
+    }, ms);
   };
-  const signal = AbortSignal.any([listening.signal, silence.signal]);
-  wait(isStream ? firstBitMs : longestPollMs);
+  const signal = AbortSignal.any([following.signal, end.signal]);
+  window.addEventListener('online', cut);
+  document.addEventListener('visibilitychange', cut);
   try {
+    const send = await following.send();
+    wait(isStream ? firstBitMs : longestPollMs);
     const headers = { Accept: 'text/event-stream' };
     const response = await untilAborted(
       send(url, { signal, headers, credentials: 'include' }),
@@ -192,25 +168,21 @@ async function listen(listening: Listening): Promise<Outcome> {
       if (events.length > 0 && !onEvents(events)) return 'unreadable';
     }
   } catch {
-    return silence.signal.aborted ? 'silent' : 'unreachable';
+    return isSilent ? 'silent' : 'unreachable';
   } finally {
     clearTimeout(timer);
+    window.removeEventListener('online', cut);
+    document.removeEventListener('visibilitychange', cut);
     // Closes a response that isn't read to its end.
-    silence.abort();
+    cut();
   }
 }
 
 /** Rejects on abort, as a response mocked inside the page may not end with its request. */
-async function untilAborted<Value>(value: Promise<Value>, signal: AbortSignal) {
-  let stop = () => {};
-  const aborted = new Promise<never>((_resolve, reject) => {
-    stop = () => reject(signal.reason as Error);
+const untilAborted = <Value>(value: Promise<Value>, signal: AbortSignal) =>
+  new Promise<Value>((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
     if (signal.aborted) stop();
     signal.addEventListener('abort', stop, { once: true });
+    void value.then(resolve, reject).then(() => signal.removeEventListener('abort', stop));
   });
-  try {
-    return await Promise.race([value, aborted]);
-  } finally {
-    signal.removeEventListener('abort', stop);
-  }
-}

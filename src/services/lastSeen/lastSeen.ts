@@ -15,7 +15,7 @@ import {
   type StoredResponse,
   writeResponses,
 } from './deviceStore';
-import { dataRestored, deviceSearched, networkChanged, selectLastSeen } from './lastSeenSlice';
+import { deviceSearched, networkChanged, selectLastSeen } from './lastSeenSlice';
 import { cacheDataFrom, isKept, responseFrom, sourceOf } from './responses';
 
 const retryMs = 20_000;
@@ -123,7 +123,7 @@ const restoreFailed =
     dispatch(baseApi.util.upsertQueryEntries(found as unknown as Entries));
     const now = getState().api.queries;
     dispatch(
-      dataRestored(
+      deviceSearched(
         Object.fromEntries(
           found.map(({ key, receivedAt, reason }) => [
             key,
@@ -132,7 +132,6 @@ const restoreFailed =
         ),
       ),
     );
-    dispatch(deviceSearched());
   };
 
 /** Creates a function that stores what has changed in the cache since its last run. */

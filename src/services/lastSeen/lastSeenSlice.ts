@@ -26,10 +26,9 @@ export const lastSeenSlice = createSlice({
   name: 'lastSeen',
   initialState,
   reducers: {
-    dataRestored: (state, { payload }: PayloadAction<Record<string, Restored>>) => {
+    /** With what the device has of the queries that failed. */
+    deviceSearched: (state, { payload }: PayloadAction<Record<string, Restored>>) => {
       Object.assign(state.restored, payload);
-    },
-    deviceSearched: (state) => {
       state.isSearched = true;
     },
     networkChanged: (state, { payload }: PayloadAction<number | null>) => {
@@ -46,5 +45,5 @@ export const lastSeenSlice = createSlice({
   },
 });
 
-export const { dataRestored, deviceSearched, networkChanged } = lastSeenSlice.actions;
+export const { deviceSearched, networkChanged } = lastSeenSlice.actions;
 export const { selectLastSeen, selectIsSearched } = lastSeenSlice.selectors;

@@ -24,9 +24,6 @@ const allOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 const keysOf = async (store: IDBObjectStore, userId: string) =>
   (await promisifyRequest(store.getAllKeys(allOf(userId)))) as Key[];
 
-const isKnown = (item: Partial<OutboxItem>): item is OutboxItem =>
-  typeof item.id === 'string' && (item.operation ?? '') in outboxOperations;
-
 /** Adds an item after the user's last one. Returns false if storage is full or denied. */
 export async function addItem(item: OutboxItem): Promise<boolean> {
   try {
@@ -47,9 +44,9 @@ export async function addItem(item: OutboxItem): Promise<boolean> {
 export async function readItems(userId: string): Promise<OutboxItem[] | undefined> {
   try {
     const items = await database('readonly', (store) =>
-      promisifyRequest<Partial<OutboxItem>[]>(store.getAll(allOf(userId))),
+      promisifyRequest<OutboxItem[]>(store.getAll(allOf(userId))),
     );
-    return items.filter(isKnown);
+    return items.filter(({ operation }) => operation in outboxOperations);
   } catch {
     return undefined;
   }

@@ -51,7 +51,13 @@ export function TextField({ label, icon, hint, error, end, ...rest }: TextFieldP
 }
 
 export const EmailField = (props: TextFieldProps) => (
-  <TextField type="email" autoComplete="username" {...props} icon={<Mail aria-hidden />} />
+  <TextField
+    type="email"
+    autoComplete="username"
+    placeholder="you@example.com"
+    {...props}
+    icon={<Mail aria-hidden />}
+  />
 );
 
 export function PasswordField(props: TextFieldProps) {
@@ -60,6 +66,7 @@ export function PasswordField(props: TextFieldProps) {
   return (
     <TextField
       autoCapitalize="none"
+      autoComplete="current-password"
       spellCheck={false}
       {...props}
       type={isShown ? 'text' : 'password'}
@@ -82,6 +89,7 @@ export const TextArea = (
   props: ComponentPropsWithRef<'textarea'> & Pick<FieldProps, 'label' | 'hint'>,
 ) => <TextField {...(props as TextFieldProps)} as="textarea" />;
 
+/** The look of a field, or of a form around a text area. */
 export const fieldLook = css`
   width: 100%;
   border: 0;
@@ -90,12 +98,8 @@ export const fieldLook = css`
   color: ${theme.color.ink};
   appearance: none;
 
-  &::placeholder {
-    color: ${theme.color.inkSoft};
-    opacity: 1;
-  }
-
-  &:focus {
+  &:focus,
+  &:has(textarea:focus) {
     --rim: inset 0 0 0 2px ${theme.color.action};
     outline: none;
     box-shadow:
@@ -106,13 +110,9 @@ export const fieldLook = css`
   @media (forced-colors: active) {
     border: 1px solid CanvasText;
 
-    &:focus {
+    &:focus,
+    &:has(textarea:focus) {
       outline: 3px solid Highlight;
-    }
-
-    &::placeholder {
-      color: CanvasText;
-      opacity: 0.75;
     }
   }
 `;

@@ -126,6 +126,11 @@ const create = () => createGlobalStyle`
     font-size: max(16px, 1em);
   }
 
+  ::placeholder {
+    color: ${theme.color.inkSoft};
+    opacity: 1;
+  }
+
   button {
     border: 0;
     background: none;
@@ -187,6 +192,11 @@ const create = () => createGlobalStyle`
 
     :focus-visible {
       outline: 3px solid Highlight;
+    }
+
+    ::placeholder {
+      color: CanvasText;
+      opacity: 0.75;
     }
   }
 `;
