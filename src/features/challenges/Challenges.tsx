@@ -1,9 +1,8 @@
 import { Calendar, CircleCheck, Trophy, Zap } from 'lucide-react';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { errorText } from '@/api/apiError';
 import {
   type ChallengeFilter,
   challengeFilters,
@@ -22,9 +21,8 @@ import { useSvgId } from '@/ui/art/svg';
 import { Button } from '@/ui/controls/Button';
 import { tabId, TabList, TabPanel } from '@/ui/controls/TabList';
 import { Alert } from '@/ui/feedback/Alert';
-import { Loading } from '@/ui/feedback/Loading';
-import { Skeleton } from '@/ui/feedback/Skeleton';
-import { EmptyState, FailedState } from '@/ui/feedback/State';
+import { Skeleton, SkeletonRow } from '@/ui/feedback/Skeleton';
+import { EmptyState } from '@/ui/feedback/State';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
@@ -43,6 +41,7 @@ import {
   VisuallyHidden,
 } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
+import { LoadedPart } from '@/components/LoadedPart';
 import { DifficultyPill } from '@/components/DifficultyPill';
 import { Pill } from '@/components/Pill';
 import { Points } from '@/components/Points';
@@ -80,57 +79,8 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
     setFilter('all');
     document.getElementById(tabId(idBase, 'all'))?.focus();
   };
-  const { data, error, isFetching, refetch } = useChallengesQuery();
-  const challenges = data && filterChallenges(data.items, filter);
-  const next = challenges && nextChallenge(challenges);
+  const query = useChallengesQuery();
 
-  let list: ReactNode;
-  if (challenges && challenges.length > 0) {
-    list = (
-      <List>
-        {withUniqueKeys(challenges).map(({ key, item }) => (
-          <ChallengeCard
-            key={key}
-            challenge={item}
-            userId={userId}
-            onStart={onStart}
-            isNext={item === next}
-          />
-        ))}
-      </List>
-    );
-  } else if (challenges) {
-    list = (
-      <EmptyState
-        title="No challenges found"
-        hint={
-          filter === 'completed'
-            ? 'Complete some challenges to see them here!'
-            : 'Check back later for new challenges!'
-        }
-        action={filter !== 'all' && <Button onClick={showAll}>See all challenges</Button>}
-      />
-    );
-  } else if (error) {
-    list = (
-      <FailedState
-        title="Couldn’t load the challenges"
-        hint={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  } else {
-    list = (
-      <Loading label="Loading challenges">
-        <List as="div">
-          <CardSkeleton />
-          <CardSkeleton />
-          <CardSkeleton />
-        </List>
-      </Loading>
-    );
-  }
   return (
     <>
       <Hero>
@@ -149,7 +99,40 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
           />
         </Stack>
         <TabPanel idBase={idBase} value={filter}>
-          {list}
+          <LoadedPart query={query} what="the challenges" isWholeScreen skeleton={skeleton}>
+            {({ items }) => {
+              const challenges = filterChallenges(items, filter);
+              const next = nextChallenge(challenges);
+              if (challenges.length === 0) {
+                return (
+                  <EmptyState
+                    title="No challenges found"
+                    hint={
+                      filter === 'completed'
+                        ? 'Complete some challenges to see them here!'
+                        : 'Check back later for new challenges!'
+                    }
+                    action={
+                      filter !== 'all' && <Button onClick={showAll}>See all challenges</Button>
+                    }
+                  />
+                );
+              }
+              return (
+                <List>
+                  {withUniqueKeys(challenges).map(({ key, item }) => (
+                    <ChallengeCard
+                      key={key}
+                      challenge={item}
+                      userId={userId}
+                      onStart={onStart}
+                      isNext={item === next}
+                    />
+                  ))}
+                </List>
+              );
+            }}
+          </LoadedPart>
         </TabPanel>
       </ScreenBody>
     </>
@@ -265,31 +248,6 @@ function ChallengeCard({ challenge, userId, onStart, isNext }: ChallengeCardProp
   );
 }
 
-function CardSkeleton() {
-  'use memo';
-  return (
-    <Root>
-      <EdgeStrip kind="other" />
-      <Row>
-        <Skeleton width={54} height={54} shape="circle" />
-        <Grow>
-          <TypeRow $justify="space-between">
-            <Skeleton width={52} height={12} />
-            <Skeleton width={90} height={28} shape="pill" />
-          </TypeRow>
-          <Skeleton width="78%" height={21} />
-        </Grow>
-      </Row>
-      <Stack $gap={2}>
-        <Skeleton height={17} />
-        <Skeleton width="62%" height={17} />
-      </Stack>
-      <Skeleton width={84} height={26} shape="pill" />
-      <Skeleton height={50} shape="block" />
-    </Root>
-  );
-}
-
 function EdgeStrip({ kind }: { kind: Kind }) {
   const id = useSvgId();
   return (
@@ -311,6 +269,15 @@ function EdgeStrip({ kind }: { kind: Kind }) {
 const List = styled(CardList)`
   margin-top: ${theme.space[4]};
 `;
+
+const cardSkeleton = <SkeletonRow isRound lines={['30%', '78%', '94%', '62%', '26%', '90%']} />;
+const skeleton = (
+  <List as="div">
+    {cardSkeleton}
+    {cardSkeleton}
+    {cardSkeleton}
+  </List>
+);
 
 const Root = styled(Card)`
   position: relative;
