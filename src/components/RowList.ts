@@ -7,6 +7,7 @@ export const RowList = styled(Card)`
   padding: ${theme.space[1]} ${theme.space[4]};
 
   li {
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
