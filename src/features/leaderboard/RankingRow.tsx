@@ -37,16 +37,16 @@ export function RankingRow({ row, total }: { row: BoardRow; total: number }) {
       <Avatar src={avatar} initials={initials(name)} size={44} />
       <Person>
         <p>
-          <span>
-            <PersonLink person={entry} isInRow />
-          </span>
+          <PersonLink person={entry} isInRow />
+        </p>
+        <Row $gap={2}>
           {isOwn && (
             <Pill $tone="solid" $size="tiny">
               You
             </Pill>
           )}
-        </p>
-        <Caption style={isOwn ? { color: theme.color.ink } : {}}>{rank}</Caption>
+          <Caption style={isOwn ? { color: theme.color.ink } : {}}>{rank}</Caption>
+        </Row>
       </Person>
       <Text as="span" $weight="heavy">
         {points}
@@ -216,25 +216,14 @@ const Mark = styled.div<{ $isOwn: boolean; $isLong: boolean }>`
 `;
 
 const Person = styled(Grow)`
-  > p:first-child {
+  > p {
     ${text.cardTitle}
-    display: flex;
-    align-items: center;
-    gap: 0 ${theme.space[2]};
-
-    > :first-child {
-      ${lineClamp(2)}
-      min-width: 0;
-    }
+    ${lineClamp(2)}
   }
 
   ${narrow} {
     flex: 1 0 100%;
     order: 1;
-
-    > p:first-child {
-      flex-wrap: wrap;
-    }
   }
 `;
 
