@@ -5,7 +5,9 @@ import { useBadgesQuery } from '@/api/badgesApi';
 import type { GivenAward } from '@/api/events';
 import { Derivation } from '@/components/awards/Derivation';
 import { StarRow } from '@/components/awards/StarRow';
+import { LevelBar } from '@/components/figures';
 import { Medallion } from '@/components/medallions/Medallion';
+import { RowList, RowWords } from '@/components/RowList';
 import { TypeTile } from '@/components/TypeTile';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { Award } from '@/contract/challenges';
@@ -20,13 +22,12 @@ import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
 import { Button } from '@/ui/controls/Button';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { RisingSheet, SheetPage } from '@/ui/layout/BottomSheet';
 import { Dialog } from '@/ui/layout/Dialog';
 import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { Caption, Row, RowTitle, VisuallyHidden } from '@/ui/layout/primitives';
-import { forcedBorder, text, theme } from '@/ui/theme/theme';
+import { Caption, Row, RowTitle, Text, VisuallyHidden } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
 import { Scene } from './Scene';
 
 interface CelebrationProps {
@@ -39,7 +40,7 @@ interface CelebrationProps {
 
 export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps) {
   const gains = useGains(award, kind);
-  const { reached, goal, remaining } = levelProgress(award.total);
+  const { remaining } = levelProgress(award.total);
   const { levelAfter, stars } = award;
   const isLevelUp = levelAfter > award.levelBefore;
   const rows = withUniqueKeys(gains.map((gain) => ({ id: gain.title, gain })));
@@ -56,32 +57,27 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
               : `${award.title}${isOfChallenge(award) ? ' completed' : ''}`}
           </ScreenHeading>
           {stars !== undefined && <StarRow stars={stars} />}
-          <p>{standing(award)}</p>
-          <GainList aria-label="What you earned">
+          <p>{`${pluralize(award.total, 'point')} and still flowing.`}</p>
+          <GainList as="ul" aria-label="What you earned">
             {rows.map(({ key, item: { gain } }) => (
-              <Row as="li" $wrap key={key}>
+              <li key={key}>
                 {gain.picture}
-                <div>
+                <RowWords>
                   <RowTitle>{gain.title}</RowTitle>
                   <Caption>{gain.note}</Caption>
                   {gain.details}
-                </div>
+                </RowWords>
                 <span style={{ color: gain.color ?? theme.color.successInk }}>
                   {gain.end ?? <Check size={20} strokeWidth={3} aria-hidden />}
                 </span>
-              </Row>
+              </li>
             ))}
           </GainList>
-          <Ends $wrap $justify="space-between">
-            <span>{`Level ${levelAfter}`}</span>
-            <span>{`${pluralize(remaining, 'point')} to next level`}</span>
-          </Ends>
-          <ProgressBar
-            name="Level progress"
-            value={reached}
-            max={goal}
-            valueText={`${reached} of ${goal} points`}
-          />
+          <Row $wrap $justify="space-between" style={{ margin: `${theme.space[4]} 0 6px` }}>
+            <Text as="span" $size="caption" $weight="heavy">{`Level ${levelAfter}`}</Text>
+            <Caption as="span">{`${pluralize(remaining, 'point')} to next level`}</Caption>
+          </Row>
+          <LevelBar points={award.total} />
           <Ways>
             <Button onClick={onDone}>{doneLabel}</Button>
           </Ways>
@@ -92,15 +88,6 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
 }
 
 const isOfChallenge = ({ source }: Award) => source.startsWith('challenge:');
-
-/** Returns the user's new total. Names every level that was reached. */
-function standing({ total, levelBefore, levelAfter }: Award): string {
-  const points = `${pluralize(total, 'point')} and still flowing.`;
-  const count = levelAfter - levelBefore;
-  if (count < 2) return points;
-  const levels = Array.from({ length: count }, (_, index) => String(levelBefore + index + 1));
-  return `Levels ${new Intl.ListFormat('en').format(levels)} at once. ${points}`;
-}
 
 interface Gain {
   /** Decorative, 44 pixels wide. */
@@ -214,17 +201,7 @@ function CountUp({ to }: { to: number }) {
 }
 
 const Sheet = styled(RisingSheet)`
-  padding: ${theme.space[3]} ${theme.space[5]} 0;
-
-  &::before {
-    content: '';
-    display: block;
-    width: 40px;
-    height: 5px;
-    margin: 0 auto 14px;
-    border-radius: ${theme.radius.pill};
-    background: ${theme.color.track};
-  }
+  padding: ${theme.space[5]} ${theme.space[5]} 0;
 
   > [role='img'] {
     margin-top: ${theme.space[2]};
@@ -237,17 +214,6 @@ const Sheet = styled(RisingSheet)`
   }
 `;
 
-const Ends = styled(Row)`
-  ${text.caption}
-  gap: 0 ${theme.space[3]};
-  margin: ${theme.space[4]} 0 6px;
-  font-weight: ${theme.font.weight.heavy};
-
-  > :last-child {
-    color: ${theme.color.inkSoft};
-  }
-`;
-
 /** Keeps the button in view however long the list is. */
 const Ways = styled.div`
   position: sticky;
@@ -257,35 +223,23 @@ const Ways = styled.div`
   background: linear-gradient(transparent, ${theme.color.surface} 14px);
 `;
 
-const GainList = styled.ul`
-  padding: ${theme.space[1]} 14px;
-  border-radius: ${theme.radius.card};
+const GainList = styled(RowList)`
+  padding-inline: 14px;
   background: ${theme.color.column};
+  box-shadow: none;
+  text-align: start;
 
   li {
-    gap: ${theme.space[1]} ${theme.space[3]};
-    min-height: 64px;
-    padding: ${theme.space[2]} 0;
-    text-align: start;
-  }
-
-  li + li {
-    border-top: 2px solid ${theme.color.surface};
-  }
-
-  li > div {
-    flex: 1 1 7em;
+    padding-block: ${theme.space[2]};
+    border-color: ${theme.color.surface};
   }
 
   li > span:last-child {
     position: relative;
     display: flex;
-    flex: none;
     align-items: center;
     gap: 6px;
     margin-inline-start: auto;
     font-weight: ${theme.font.weight.heavy};
   }
-
-  ${forcedBorder}
 `;
