@@ -1,5 +1,5 @@
-import { Calendar, CircleCheck, Trophy, Zap } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Calendar, CircleCheck, Trash2, Trophy, Zap } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
@@ -13,7 +13,6 @@ import {
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatDate } from '@/lib/format';
-import { lazyWithReload } from '@/lib/lazyWithReload';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { hasDraft } from '@/services/drafts/drafts';
 import { Coin } from '@/ui/art/Coin';
@@ -47,11 +46,13 @@ import { Pill } from '@/components/Pill';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
 import { type Kind, kindOf } from '@/components/kinds';
+import { missingText } from '@/components/awards/missingText';
 import { useInUnits } from '@/components/useInUnits';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import { WaitingNote } from '@/components/WaitingNote';
 import type { Challenge } from '@/contract/challenges';
-import { useOutboxItems } from '@/services/outbox/outbox';
-
-const UnsentWork = lazyWithReload(() => import('./UnsentWork').then((part) => part.UnsentWork));
+import type { Data } from '@/contract/types';
+import { useOutbox, useOutboxItems, useWaitingAnswers } from '@/services/outbox/outbox';
 
 const { color } = theme;
 const idBase = 'challenges';
@@ -141,7 +142,6 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
 
 /** Shows the three figures of the head. They count all challenges, whatever the filter. */
 function ChallengeFigures() {
-  'use memo';
   const { data, isLoading } = useChallengesQuery();
   const unknown = isLoading ? (
     <Center as="span" style={{ height: '1.2em' }}>
@@ -218,11 +218,7 @@ function ChallengeCard({ challenge, userId, onStart, isNext }: ChallengeCardProp
           </Caption>
         )}
       </Row>
-      {isUnsent && (
-        <Suspense>
-          <UnsentWork challenge={challenge} />
-        </Suspense>
-      )}
+      {isUnsent && <UnsentWork challenge={challenge} />}
       {completed && (
         <Completed $gap={2}>
           <CircleCheck size={22} aria-hidden="true" />
@@ -245,6 +241,53 @@ function ChallengeCard({ challenge, userId, onStart, isNext }: ChallengeCardProp
         </Button>
       )}
     </Root>
+  );
+}
+
+function UnsentWork({ challenge }: { challenge: Challenge }) {
+  const outbox = useOutbox();
+  const answers = useWaitingAnswers(challenge.id);
+  const item = useOutboxItems('completeChallenge').findLast(
+    ({ arg }) => arg.challengeId === challenge.id,
+  );
+  const verdict = item?.response as Data<'completeChallenge'> | undefined;
+  const water = useWaterFormat();
+  const onDelete = () => item && void outbox.remove(item.id);
+  return (
+    <>
+      {answers && <WaitingNote {...answers} />}
+      {item && !verdict && (
+        <WaitingNote
+          item={item}
+          what="submission"
+          onRetry={() => void outbox.retry(item.id)}
+          onDelete={onDelete}
+        />
+      )}
+      {verdict?.passed === false && (
+        <Alert
+          tone="info"
+          action={
+            <Button
+              variant="danger-quiet"
+              size="small"
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              aria-label="Delete this submission"
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          }
+        >
+          {[
+            'Not there yet.',
+            ...verdict.missing.map((missing) =>
+              missingText(missing, { guide: challenge.guide, water }),
+            ),
+          ].join(' ')}
+        </Alert>
+      )}
+    </>
   );
 }
 
