@@ -20,7 +20,7 @@ import { useSvgId } from '@/ui/art/svg';
 import { Button } from '@/ui/controls/Button';
 import { tabId, TabList, TabPanel } from '@/ui/controls/TabList';
 import { Alert } from '@/ui/feedback/Alert';
-import { Skeleton, SkeletonRow } from '@/ui/feedback/Skeleton';
+import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { EmptyState } from '@/ui/feedback/State';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
@@ -31,13 +31,11 @@ import {
   Card,
   CardList,
   CardTitle,
-  Center,
   Grow,
   Note,
   Row,
   Stack,
   Text,
-  VisuallyHidden,
 } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { LoadedPart } from '@/components/LoadedPart';
@@ -143,14 +141,7 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
 /** Shows the three figures of the head. They count all challenges, whatever the filter. */
 function ChallengeFigures() {
   const { data, isLoading } = useChallengesQuery();
-  const unknown = isLoading ? (
-    <Center as="span" style={{ height: '1.2em' }}>
-      <VisuallyHidden>–</VisuallyHidden>
-      <Skeleton tone="hero" width={44} height={20} />
-    </Center>
-  ) : (
-    '–'
-  );
+  const unknown = isLoading ? undefined : '–';
   const { completed = unknown, active = unknown, totalPoints = unknown } = data?.counts ?? {};
   return (
     <FigureGroup

@@ -23,16 +23,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { EmptyState } from '@/ui/feedback/State';
 import { BackHero } from '@/ui/layout/BackHero';
 import { IconChip } from '@/ui/layout/IconChip';
-import {
-  Caption,
-  CardTitle,
-  Detail,
-  Grow,
-  Note,
-  RowTitle,
-  Stack,
-  Text,
-} from '@/ui/layout/primitives';
+import { Caption, CardTitle, Detail, Note, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
@@ -129,10 +120,10 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
         <IconChip size={44}>
           <ListTree />
         </IconChip>
-        <Grow>
+        <RowWords>
           <CardTitle as="h3">Where it comes from</CardTitle>
           <Caption>{pluralize(sources.length, 'source')}</Caption>
-        </Grow>
+        </RowWords>
         <ChevronDown size={24} strokeWidth={2.4} aria-hidden />
       </summary>
       <ul aria-label="What saved water">
