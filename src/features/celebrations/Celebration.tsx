@@ -205,14 +205,9 @@ function CountUp({ to }: { to: number }) {
   );
 }
 
-interface SceneProps {
-  award: Award;
-  isLevelUp: boolean;
-  rowCount: number;
-}
-
 /** The drawing above the sheet. The sheet repeats all its information. */
-function Scene({ award, isLevelUp, rowCount }: SceneProps) {
+function Scene(props: { award: Award; isLevelUp: boolean; rowCount: number }) {
+  const { award, isLevelUp, rowCount } = props;
   // Two rows fit below the large scene on a phone.
   const isSmall = !isLevelUp && rowCount > 2;
   const large = isLevelUp ? '48vh - 204px, 192px' : '46vh - 244px, 144px';
