@@ -208,23 +208,21 @@ interface OfferCardProps {
 function OfferCard({ icon, title, note, answers, children, ref }: OfferCardProps) {
   const titleId = useId();
   return (
-    <Card as="section" aria-labelledby={titleId}>
-      <Stack $pad={4}>
-        <Head ref={ref} tabIndex={-1} $align="stretch" $wrap>
-          <IconChip size={44}>{icon}</IconChip>
-          <div>
-            <CardTitle as="h2" id={titleId}>
-              {title}
-            </CardTitle>
-            <Note role="status">{note}</Note>
-          </div>
-        </Head>
-        {children}
-        <Answers $gap={2} $wrap>
-          {answers}
-        </Answers>
-      </Stack>
-    </Card>
+    <Stack as={Card} forwardedAs="section" aria-labelledby={titleId} $pad={4}>
+      <Head ref={ref} tabIndex={-1} $align="stretch" $wrap>
+        <IconChip size={44}>{icon}</IconChip>
+        <div>
+          <CardTitle as="h2" id={titleId}>
+            {title}
+          </CardTitle>
+          <Note role="status">{note}</Note>
+        </div>
+      </Head>
+      {children}
+      <Answers $gap={2} $wrap>
+        {answers}
+      </Answers>
+    </Stack>
   );
 }
 
