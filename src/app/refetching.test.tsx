@@ -187,7 +187,7 @@ test('a query says after 6 seconds that it is slow, and fails after 8', async ()
   const slow = () => screen.queryByText('Still loading. Your connection may be slow.');
 
   // The session and the screen's code arrive first.
-  expect(await screen.findByText('Loading challenges')).toBeInTheDocument();
+  expect(await screen.findByText('Loading the challenges')).toBeInTheDocument();
   await later(5_000);
   expect(slow()).not.toBeInTheDocument();
   await later(2_000);

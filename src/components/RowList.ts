@@ -2,11 +2,13 @@ import styled from 'styled-components';
 import { Card } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
-/** A card with a list whose items are rows, with lines between them. */
+/** A card with a list, or a `dl` of groups, whose items are rows with lines between them. */
 export const RowList = styled(Card)`
   padding: ${theme.space[1]} ${theme.space[4]};
 
-  li {
+  li,
+  > div {
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -14,7 +16,8 @@ export const RowList = styled(Card)`
     padding: ${theme.space[3]} 0;
   }
 
-  li + li {
+  li + li,
+  > div + div {
     border-top: 1.5px solid ${theme.color.sunken};
   }
 `;

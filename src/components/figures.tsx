@@ -1,9 +1,7 @@
 import { Droplet, Sprout } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Center } from '@/ui/layout/primitives';
 import { useWaterFormat } from './useWaterFormat';
 import { levelProgress } from '@/domain/levels';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
@@ -13,14 +11,9 @@ type ChipFigure = ComponentProps<typeof FigureGroup>['items'][number] &
 
 /** Figures below icons in colored tiles. Those without a value are loading. */
 export function ChipFigures({ items }: { items: readonly ChipFigure[] }) {
-  const loading = (
-    <Center as="span" style={{ height: '1.15em' }}>
-      <Skeleton width={64} height={20} />
-    </Center>
-  );
   return (
     <FigureGroup
-      items={items.map(({ label, value = loading, tone, icon }) => ({
+      items={items.map(({ label, value, tone, icon }) => ({
         label,
         value,
         icon: (

@@ -109,10 +109,7 @@ test.each<[string, Award, Partial<ReturnType<typeof shownOf>>]>([
   [
     'three levels at once',
     { ...actionAwardRow, levelAfter: 11, total: 1800 },
-    {
-      title: 'You reached Level 11',
-      standing: 'Levels 9, 10, and 11 at once. 1800 points and still flowing.',
-    },
+    { title: 'You reached Level 11', standing: '1800 points and still flowing.' },
   ],
   [
     'a first streak day, of an act that was done the day before',

@@ -1,11 +1,13 @@
 import { Check, Droplet, Flame, Medal, Sprout } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import type { GivenAward } from '@/api/events';
 import { Derivation } from '@/components/awards/Derivation';
 import { StarRow } from '@/components/awards/StarRow';
+import { LevelBar } from '@/components/figures';
 import { Medallion } from '@/components/medallions/Medallion';
+import { RowList, RowWords } from '@/components/RowList';
 import { TypeTile } from '@/components/TypeTile';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { Award } from '@/contract/challenges';
@@ -19,15 +21,19 @@ import { isolated } from '@/lib/isolated';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
+import { Confetti } from '@/ui/art/Confetti';
+import { Drip } from '@/ui/art/Drip';
+import { DropGauge } from '@/ui/art/DropGauge';
+import { Rays } from '@/ui/art/Rays';
 import { Button } from '@/ui/controls/Button';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { RisingSheet, SheetPage } from '@/ui/layout/BottomSheet';
 import { Dialog } from '@/ui/layout/Dialog';
 import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { Caption, Row, RowTitle, VisuallyHidden } from '@/ui/layout/primitives';
-import { forcedBorder, text, theme } from '@/ui/theme/theme';
-import { Scene } from './Scene';
+import { Caption, Row, RowTitle, Text, VisuallyHidden } from '@/ui/layout/primitives';
+import { fallIn, popIn } from '@/ui/theme/motion';
+import { text, theme } from '@/ui/theme/theme';
+import { heroGradient } from '@/ui/theme/waterGradient';
 
 interface CelebrationProps {
   award: GivenAward;
@@ -39,7 +45,7 @@ interface CelebrationProps {
 
 export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps) {
   const gains = useGains(award, kind);
-  const { reached, goal, remaining } = levelProgress(award.total);
+  const { remaining } = levelProgress(award.total);
   const { levelAfter, stars } = award;
   const isLevelUp = levelAfter > award.levelBefore;
   const rows = withUniqueKeys(gains.map((gain) => ({ id: gain.title, gain })));
@@ -56,32 +62,27 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
               : `${award.title}${isOfChallenge(award) ? ' completed' : ''}`}
           </ScreenHeading>
           {stars !== undefined && <StarRow stars={stars} />}
-          <p>{standing(award)}</p>
-          <GainList aria-label="What you earned">
+          <p>{`${pluralize(award.total, 'point')} and still flowing.`}</p>
+          <GainList as="ul" aria-label="What you earned">
             {rows.map(({ key, item: { gain } }) => (
-              <Row as="li" $wrap key={key}>
+              <li key={key}>
                 {gain.picture}
-                <div>
+                <RowWords>
                   <RowTitle>{gain.title}</RowTitle>
                   <Caption>{gain.note}</Caption>
                   {gain.details}
-                </div>
+                </RowWords>
                 <span style={{ color: gain.color ?? theme.color.successInk }}>
                   {gain.end ?? <Check size={20} strokeWidth={3} aria-hidden />}
                 </span>
-              </Row>
+              </li>
             ))}
           </GainList>
-          <Ends $wrap $justify="space-between">
-            <span>{`Level ${levelAfter}`}</span>
-            <span>{`${pluralize(remaining, 'point')} to next level`}</span>
-          </Ends>
-          <ProgressBar
-            name="Level progress"
-            value={reached}
-            max={goal}
-            valueText={`${reached} of ${goal} points`}
-          />
+          <Row $wrap $justify="space-between" style={{ margin: `${theme.space[4]} 0 6px` }}>
+            <Text as="span" $size="caption" $weight="heavy">{`Level ${levelAfter}`}</Text>
+            <Caption as="span">{`${pluralize(remaining, 'point')} to next level`}</Caption>
+          </Row>
+          <LevelBar points={award.total} />
           <Ways>
             <Button onClick={onDone}>{doneLabel}</Button>
           </Ways>
@@ -92,15 +93,6 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
 }
 
 const isOfChallenge = ({ source }: Award) => source.startsWith('challenge:');
-
-/** Returns the user's new total. Names every level that was reached. */
-function standing({ total, levelBefore, levelAfter }: Award): string {
-  const points = `${pluralize(total, 'point')} and still flowing.`;
-  const count = levelAfter - levelBefore;
-  if (count < 2) return points;
-  const levels = Array.from({ length: count }, (_, index) => String(levelBefore + index + 1));
-  return `Levels ${new Intl.ListFormat('en').format(levels)} at once. ${points}`;
-}
 
 interface Gain {
   /** Decorative, 44 pixels wide. */
@@ -213,18 +205,46 @@ function CountUp({ to }: { to: number }) {
   );
 }
 
-const Sheet = styled(RisingSheet)`
-  padding: ${theme.space[3]} ${theme.space[5]} 0;
+/** The drawing above the sheet. The sheet repeats all its information. */
+function Scene(props: { award: Award; isLevelUp: boolean; rowCount: number }) {
+  const { award, isLevelUp, rowCount } = props;
+  // Two rows fit below the large scene on a phone.
+  const isSmall = !isLevelUp && rowCount > 2;
+  const large = isLevelUp ? '48vh - 204px, 192px' : '46vh - 244px, 144px';
+  // A nearly full gauge shows that a level was just reached.
+  const { reached, goal } = isLevelUp ? { reached: 9, goal: 10 } : levelProgress(award.total);
 
-  &::before {
-    content: '';
-    display: block;
-    width: 40px;
-    height: 5px;
-    margin: 0 auto 14px;
-    border-radius: ${theme.radius.pill};
-    background: ${theme.color.track};
-  }
+  return (
+    <Root aria-hidden="true" $isSmall={isSmall}>
+      <Confetti count={isLevelUp ? 64 : 14} width={390} height={480} />
+      <GoldPill>{isLevelUp ? 'Level up!' : 'Well done!'}</GoldPill>
+      <Middle>
+        {isLevelUp && <Rays />}
+        <Water viewBox="-186 -38 372 76">
+          <ellipse rx="96" ry="16" strokeOpacity=".5" />
+          <ellipse rx="140" ry="26" strokeOpacity=".28" style={{ animationDelay: '120ms' }} />
+          <ellipse rx="184" ry="36" strokeOpacity=".14" style={{ animationDelay: '240ms' }} />
+        </Water>
+        <DropGauge
+          width={isSmall ? '96px' : `clamp(96px, ${large})`}
+          caption="LEVEL"
+          figure={award.levelAfter}
+          value={reached}
+          max={goal}
+        />
+      </Middle>
+      {isLevelUp && (
+        <Friends $justify="space-between">
+          <Drip mood="cheer" tint="pink" size={78} />
+          <Drip mood="cheer" tint="green" size={78} />
+        </Friends>
+      )}
+    </Root>
+  );
+}
+
+const Sheet = styled(RisingSheet)`
+  padding: ${theme.space[5]} ${theme.space[5]} 0;
 
   > [role='img'] {
     margin-top: ${theme.space[2]};
@@ -237,17 +257,6 @@ const Sheet = styled(RisingSheet)`
   }
 `;
 
-const Ends = styled(Row)`
-  ${text.caption}
-  gap: 0 ${theme.space[3]};
-  margin: ${theme.space[4]} 0 6px;
-  font-weight: ${theme.font.weight.heavy};
-
-  > :last-child {
-    color: ${theme.color.inkSoft};
-  }
-`;
-
 /** Keeps the button in view however long the list is. */
 const Ways = styled.div`
   position: sticky;
@@ -257,35 +266,93 @@ const Ways = styled.div`
   background: linear-gradient(transparent, ${theme.color.surface} 14px);
 `;
 
-const GainList = styled.ul`
-  padding: ${theme.space[1]} 14px;
-  border-radius: ${theme.radius.card};
+const GainList = styled(RowList)`
+  padding-inline: 14px;
   background: ${theme.color.column};
+  box-shadow: none;
+  text-align: start;
 
   li {
-    gap: ${theme.space[1]} ${theme.space[3]};
-    min-height: 64px;
-    padding: ${theme.space[2]} 0;
-    text-align: start;
-  }
-
-  li + li {
-    border-top: 2px solid ${theme.color.surface};
-  }
-
-  li > div {
-    flex: 1 1 7em;
+    padding-block: ${theme.space[2]};
+    border-color: ${theme.color.surface};
   }
 
   li > span:last-child {
     position: relative;
     display: flex;
-    flex: none;
     align-items: center;
     gap: 6px;
     margin-inline-start: auto;
     font-weight: ${theme.font.weight.heavy};
   }
+`;
 
-  ${forcedBorder}
+const Root = styled.div<{ $isSmall: boolean }>`
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  flex: 1 0 auto;
+  flex-direction: column;
+  align-items: center;
+  padding: ${({ $isSmall }) => ($isSmall ? '20px' : 'clamp(20px, 24vh - 139px, 63px)')}
+    ${theme.layout.gutter}
+    calc(28px + ${({ $isSmall }) => ($isSmall ? '20px' : 'clamp(20px, 24vh - 144px, 59px)')});
+  overflow: clip;
+  background: ${heroGradient};
+  color: ${theme.color.heroInk};
+  forced-color-adjust: none;
+`;
+
+const GoldPill = styled.p`
+  ${text.title}
+  position: relative;
+  padding: 6px 18px;
+  border-radius: ${theme.radius.pill};
+  background: ${theme.color.coin};
+  color: #3b2600;
+  line-height: ${theme.font.line.small};
+  animation: ${fallIn} ${theme.motion.rise} ${theme.motion.ease} backwards;
+`;
+
+const Middle = styled.div`
+  position: relative;
+  margin: auto;
+  padding-top: ${theme.space[5]};
+  animation: ${popIn} ${theme.motion.rise} ${theme.motion.ease} backwards;
+
+  > svg {
+    z-index: -1;
+  }
+`;
+
+const spread = keyframes`
+  from { transform: scale(0.4); opacity: 0; }
+`;
+
+const Water = styled.svg`
+  position: absolute;
+  left: calc(50% - 186px);
+  top: calc(100% + 14px);
+  width: 372px;
+  overflow: visible;
+
+  ellipse {
+    fill: none;
+    stroke: ${theme.color.heroInk};
+    stroke-width: 3;
+    animation: ${spread} ${theme.motion.rise} ${theme.motion.ease} backwards;
+  }
+`;
+
+const Friends = styled(Row)`
+  position: absolute;
+  inset: auto 18px 14px;
+
+  > :first-child {
+    rotate: -8deg;
+  }
+
+  > :last-child {
+    rotate: 8deg;
+  }
 `;

@@ -1,9 +1,8 @@
-import { Calendar, CircleCheck, Trophy, Zap } from 'lucide-react';
-import { Suspense, useId, useState, type ReactNode } from 'react';
+import { Calendar, CircleCheck, Trash2, Trophy, Zap } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { errorText } from '@/api/apiError';
 import {
   type ChallengeFilter,
   challengeFilters,
@@ -14,7 +13,6 @@ import {
 import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatDate } from '@/lib/format';
-import { lazyWithReload } from '@/lib/lazyWithReload';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { hasDraft } from '@/services/drafts/drafts';
 import { Coin } from '@/ui/art/Coin';
@@ -22,9 +20,8 @@ import { useSvgId } from '@/ui/art/svg';
 import { Button } from '@/ui/controls/Button';
 import { tabId, TabList, TabPanel } from '@/ui/controls/TabList';
 import { Alert } from '@/ui/feedback/Alert';
-import { Loading } from '@/ui/feedback/Loading';
-import { Skeleton } from '@/ui/feedback/Skeleton';
-import { EmptyState, FailedState } from '@/ui/feedback/State';
+import { SkeletonRow } from '@/ui/feedback/Skeleton';
+import { EmptyState } from '@/ui/feedback/State';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
@@ -34,25 +31,26 @@ import {
   Card,
   CardList,
   CardTitle,
-  Center,
   Grow,
   Note,
   Row,
   Stack,
   Text,
-  VisuallyHidden,
 } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
+import { LoadedPart } from '@/components/LoadedPart';
 import { DifficultyPill } from '@/components/DifficultyPill';
 import { Pill } from '@/components/Pill';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
 import { type Kind, kindOf } from '@/components/kinds';
+import { missingText } from '@/components/awards/missingText';
 import { useInUnits } from '@/components/useInUnits';
+import { useWaterFormat } from '@/components/useWaterFormat';
+import { WaitingNote } from '@/components/WaitingNote';
 import type { Challenge } from '@/contract/challenges';
-import { useOutboxItems } from '@/services/outbox/outbox';
-
-const UnsentWork = lazyWithReload(() => import('./UnsentWork').then((part) => part.UnsentWork));
+import type { Data } from '@/contract/types';
+import { useOutbox, useOutboxItems, useWaitingAnswers } from '@/services/outbox/outbox';
 
 const { color } = theme;
 const idBase = 'challenges';
@@ -80,57 +78,8 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
     setFilter('all');
     document.getElementById(tabId(idBase, 'all'))?.focus();
   };
-  const { data, error, isFetching, refetch } = useChallengesQuery();
-  const challenges = data && filterChallenges(data.items, filter);
-  const next = challenges && nextChallenge(challenges);
+  const query = useChallengesQuery();
 
-  let list: ReactNode;
-  if (challenges && challenges.length > 0) {
-    list = (
-      <List>
-        {withUniqueKeys(challenges).map(({ key, item }) => (
-          <ChallengeCard
-            key={key}
-            challenge={item}
-            userId={userId}
-            onStart={onStart}
-            isNext={item === next}
-          />
-        ))}
-      </List>
-    );
-  } else if (challenges) {
-    list = (
-      <EmptyState
-        title="No challenges found"
-        hint={
-          filter === 'completed'
-            ? 'Complete some challenges to see them here!'
-            : 'Check back later for new challenges!'
-        }
-        action={filter !== 'all' && <Button onClick={showAll}>See all challenges</Button>}
-      />
-    );
-  } else if (error) {
-    list = (
-      <FailedState
-        title="Couldn’t load the challenges"
-        hint={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  } else {
-    list = (
-      <Loading label="Loading challenges">
-        <List as="div">
-          <CardSkeleton />
-          <CardSkeleton />
-          <CardSkeleton />
-        </List>
-      </Loading>
-    );
-  }
   return (
     <>
       <Hero>
@@ -149,7 +98,40 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
           />
         </Stack>
         <TabPanel idBase={idBase} value={filter}>
-          {list}
+          <LoadedPart query={query} what="the challenges" isWholeScreen skeleton={skeleton}>
+            {({ items }) => {
+              const challenges = filterChallenges(items, filter);
+              const next = nextChallenge(challenges);
+              if (challenges.length === 0) {
+                return (
+                  <EmptyState
+                    title="No challenges found"
+                    hint={
+                      filter === 'completed'
+                        ? 'Complete some challenges to see them here!'
+                        : 'Check back later for new challenges!'
+                    }
+                    action={
+                      filter !== 'all' && <Button onClick={showAll}>See all challenges</Button>
+                    }
+                  />
+                );
+              }
+              return (
+                <List>
+                  {withUniqueKeys(challenges).map(({ key, item }) => (
+                    <ChallengeCard
+                      key={key}
+                      challenge={item}
+                      userId={userId}
+                      onStart={onStart}
+                      isNext={item === next}
+                    />
+                  ))}
+                </List>
+              );
+            }}
+          </LoadedPart>
         </TabPanel>
       </ScreenBody>
     </>
@@ -158,16 +140,8 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
 
 /** Shows the three figures of the head. They count all challenges, whatever the filter. */
 function ChallengeFigures() {
-  'use memo';
   const { data, isLoading } = useChallengesQuery();
-  const unknown = isLoading ? (
-    <Center as="span" style={{ height: '1.2em' }}>
-      <VisuallyHidden>–</VisuallyHidden>
-      <Skeleton tone="hero" width={44} height={20} />
-    </Center>
-  ) : (
-    '–'
-  );
+  const unknown = isLoading ? undefined : '–';
   const { completed = unknown, active = unknown, totalPoints = unknown } = data?.counts ?? {};
   return (
     <FigureGroup
@@ -235,11 +209,7 @@ function ChallengeCard({ challenge, userId, onStart, isNext }: ChallengeCardProp
           </Caption>
         )}
       </Row>
-      {isUnsent && (
-        <Suspense>
-          <UnsentWork challenge={challenge} />
-        </Suspense>
-      )}
+      {isUnsent && <UnsentWork challenge={challenge} />}
       {completed && (
         <Completed $gap={2}>
           <CircleCheck size={22} aria-hidden="true" />
@@ -265,28 +235,50 @@ function ChallengeCard({ challenge, userId, onStart, isNext }: ChallengeCardProp
   );
 }
 
-function CardSkeleton() {
-  'use memo';
+function UnsentWork({ challenge }: { challenge: Challenge }) {
+  const outbox = useOutbox();
+  const answers = useWaitingAnswers(challenge.id);
+  const item = useOutboxItems('completeChallenge').findLast(
+    ({ arg }) => arg.challengeId === challenge.id,
+  );
+  const verdict = item?.response as Data<'completeChallenge'> | undefined;
+  const water = useWaterFormat();
+  const onDelete = () => item && void outbox.remove(item.id);
   return (
-    <Root>
-      <EdgeStrip kind="other" />
-      <Row>
-        <Skeleton width={54} height={54} shape="circle" />
-        <Grow>
-          <TypeRow $justify="space-between">
-            <Skeleton width={52} height={12} />
-            <Skeleton width={90} height={28} shape="pill" />
-          </TypeRow>
-          <Skeleton width="78%" height={21} />
-        </Grow>
-      </Row>
-      <Stack $gap={2}>
-        <Skeleton height={17} />
-        <Skeleton width="62%" height={17} />
-      </Stack>
-      <Skeleton width={84} height={26} shape="pill" />
-      <Skeleton height={50} shape="block" />
-    </Root>
+    <>
+      {answers && <WaitingNote {...answers} />}
+      {item && !verdict && (
+        <WaitingNote
+          item={item}
+          what="submission"
+          onRetry={() => void outbox.retry(item.id)}
+          onDelete={onDelete}
+        />
+      )}
+      {verdict?.passed === false && (
+        <Alert
+          tone="info"
+          action={
+            <Button
+              variant="danger-quiet"
+              size="small"
+              icon={<Trash2 size={18} aria-hidden="true" />}
+              aria-label="Delete this submission"
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          }
+        >
+          {[
+            'Not there yet.',
+            ...verdict.missing.map((missing) =>
+              missingText(missing, { guide: challenge.guide, water }),
+            ),
+          ].join(' ')}
+        </Alert>
+      )}
+    </>
   );
 }
 
@@ -311,6 +303,15 @@ function EdgeStrip({ kind }: { kind: Kind }) {
 const List = styled(CardList)`
   margin-top: ${theme.space[4]};
 `;
+
+const cardSkeleton = <SkeletonRow isRound lines={['30%', '78%', '94%', '62%', '26%', '90%']} />;
+const skeleton = (
+  <List as="div">
+    {cardSkeleton}
+    {cardSkeleton}
+    {cardSkeleton}
+  </List>
+);
 
 const Root = styled(Card)`
   position: relative;

@@ -7,8 +7,8 @@ import { useWaterFormat } from '@/components/useWaterFormat';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Dialog } from '@/ui/layout/Dialog';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { Caption, Card, Divided, Grow, Row, Stack } from '@/ui/layout/primitives';
-import { text, theme } from '@/ui/theme/theme';
+import { Caption, Card, CardTitle, Divided, Grow, Row, Stack } from '@/ui/layout/primitives';
+import { theme } from '@/ui/theme/theme';
 import { groupIcons, QuickAction } from './QuickAction';
 import type { ActionLog, ShownAction } from './useToday';
 
@@ -42,7 +42,7 @@ export function ActionSheet({ actions, log, status, onClose }: ActionSheetProps)
           ({ title, items }) =>
             items.length > 0 && (
               <Group as="section" key={title}>
-                <h2>{title}</h2>
+                <CardTitle as="h2">{title}</CardTitle>
                 <Divided>
                   {items.map((action) => (
                     <Item key={action.id} action={action} log={log} />
@@ -90,12 +90,8 @@ function Item({ action, log }: Pick<ActionSheetProps, 'log'> & { action: ShownAc
 const Group = styled(Card)`
   padding: ${theme.space[3]} ${theme.space[4]} 0;
 
-  h2 {
-    ${text.cardTitle}
-    margin-bottom: ${theme.space[1]};
-  }
-
   ul {
+    margin-top: ${theme.space[1]};
     border-top: 1px solid ${theme.color.track};
   }
 

@@ -63,7 +63,6 @@ export function Home({ user, bell }: HomeProps) {
 }
 
 function Greeting({ user, bell }: HomeProps) {
-  'use memo';
   const { greeting, isSunUp } = dayTimeAt(useNow(), useZone());
   const { linkToSheet } = useSheet();
   const { reached, goal, remaining } = levelProgress(user.points);
@@ -103,7 +102,6 @@ function Greeting({ user, bell }: HomeProps) {
 }
 
 function ChatLink({ userId }: { userId: string }) {
-  'use memo';
   const unread = useUnreadMessages(userId);
   return (
     <HeroLink to="/chat" aria-label={`Community chat${unread > 0 ? `, ${unread} new` : ''}`}>
@@ -138,7 +136,6 @@ function SunMoon({ isDay }: { isDay: boolean }) {
 }
 
 function Stats({ user }: { user: User }) {
-  'use memo';
   const { points, level, badges, streak } = user;
   const { linkToSheet } = useSheet();
   return (

@@ -1,16 +1,16 @@
 import { BellRing, Download, Share, SquarePlus } from 'lucide-react';
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useStreakQuery } from '@/api/ledgerApi';
 import { errorText } from '@/api/apiError';
-import { OfferCard } from '@/components/OfferCard';
 import type { User } from '@/contract/session';
 import { readStored, writeStored } from '@/lib/storage';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { Note, Row, Stack } from '@/ui/layout/primitives';
+import { IconChip } from '@/ui/layout/IconChip';
+import { Card, CardTitle, Note, Row, Stack } from '@/ui/layout/primitives';
 import { text, theme } from '@/ui/theme/theme';
 import { reachProblem, stateProblem, useReminders } from '@/services/reminders/reminders';
 
@@ -40,7 +40,7 @@ export function InstallOffer({ children }: { children: ReactNode }) {
 
   if (result !== '') {
     return (
-      <Note role="status" tabIndex={-1} ref={focus} style={{ outline: 'none' }}>
+      <Note role="status" tabIndex={-1} ref={focus}>
         {result}
       </Note>
     );
@@ -193,6 +193,56 @@ function Reminders({ onDismiss }: { onDismiss: () => void }) {
     </OfferCard>
   );
 }
+
+interface OfferCardProps {
+  icon: ReactNode;
+  title: string;
+  note: string;
+  /** The buttons, the one that accepts last. */
+  answers: ReactNode;
+  children?: ReactNode;
+  /** Takes the focus when the pressed button is gone. */
+  ref?: Ref<HTMLDivElement>;
+}
+
+function OfferCard({ icon, title, note, answers, children, ref }: OfferCardProps) {
+  const titleId = useId();
+  return (
+    <Stack as={Card} forwardedAs="section" aria-labelledby={titleId} $pad={4}>
+      <Head ref={ref} tabIndex={-1} $align="stretch" $wrap>
+        <IconChip size={44}>{icon}</IconChip>
+        <div>
+          <CardTitle as="h2" id={titleId}>
+            {title}
+          </CardTitle>
+          <Note role="status">{note}</Note>
+        </div>
+      </Head>
+      {children}
+      <Answers $gap={2} $wrap>
+        {answers}
+      </Answers>
+    </Stack>
+  );
+}
+
+const Head = styled(Row)`
+  > div {
+    flex: 1 1 11rem;
+    min-width: 0;
+  }
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Answers = styled(Row)`
+  > * {
+    flex: 1 1 8rem;
+    width: auto;
+  }
+`;
 
 const Steps = styled(Stack)`
   ${text.small}

@@ -47,11 +47,11 @@ export function RecentChallenges() {
     >
       {({ items }) =>
         items.length > 0 && (
-          <Rows as={Divided} forwardedAs="ul">
+          <Card as={Divided} style={{ padding: `0 ${theme.space[4]}` }}>
             {withUniqueKeys(items.slice(0, 3)).map(({ key, item }) => (
               <RecentChallenge key={key} challenge={item} />
             ))}
-          </Rows>
+          </Card>
         )
       }
     </LoadedSection>
@@ -156,7 +156,6 @@ function NextBadge({ badge, link }: { badge: Badge; link: LinkProps }) {
 }
 
 export function CommunityCard() {
-  'use memo';
   const online = useMembersOnline();
   return (
     <Banner to="/chat">
@@ -181,10 +180,6 @@ export function CommunityCard() {
     </Banner>
   );
 }
-
-const Rows = styled(Card)`
-  padding: 0 ${theme.space[4]};
-`;
 
 const ChallengeRow = styled(Row)`
   position: relative;

@@ -10,7 +10,6 @@ import { Card, Row } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 
 export function QuoteCard() {
-  'use memo';
   const query = useQuotesQuery();
   return (
     <LoadedPart query={query} what="the quotes" skeleton={<Skeleton shape="block" height={70} />}>
@@ -24,7 +23,6 @@ export function QuoteCard() {
  * reduced motion. Doesn't announce quotes.
  */
 function Quotes({ quotes }: { quotes: Data<'quotes'>['items'] }) {
-  'use memo';
   const prefersStill = useReducedMotion();
   const [choice, setChoice] = useState<boolean>();
   const [isRead, setIsRead] = useState(false);

@@ -188,7 +188,6 @@ function GoalRing({ points, goal }: { points: number; goal: number }) {
 
 /** With `isWaiting`, points of today aren't sent yet. */
 function StreakState({ isWaiting }: { isWaiting: boolean }) {
-  'use memo';
   const { data } = useStreakQuery();
   const { linkToSheet } = useSheet();
   const id = useId();
@@ -221,7 +220,6 @@ function reviewText(review: { answered: number; waiting: number; questions: numb
 }
 
 function ContinueItem({ userId }: { userId: string }) {
-  'use memo';
   const { data } = useChallengesQuery();
   const last = lastBegun(userId);
   const unfinished = readUnfinished(userId, 'library');

@@ -147,12 +147,17 @@ const Page = styled.div`
 
 const Step = styled(Stack).attrs({ $gap: 5 })`
   flex: 1;
-  align-content: start;
-  padding: ${theme.space[6]} ${theme.layout.gutter} ${theme.space[5]};
+  align-content: space-evenly;
+  padding: ${theme.space[5]} ${theme.layout.gutter};
 
   ${landscape} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr);
     align-items: center;
+    padding-block: ${theme.space[2]};
+
+    > :last-child {
+      row-gap: ${theme.space[1]};
+    }
   }
 `;
 

@@ -27,7 +27,7 @@ test('the bell has the count of unread items and opens the inbox; Back returns t
   expect(today.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Unread: Liam Walsh replied to you' +
       'Well done! That’s a bathtub saved every week.42 minutes ago',
-    'Unread: Your 5-day streak is at riskEarn 5 points by midnight to keep it1 hour ago',
+    'Unread: Your 5-day streak is at risk5 points by midnight keep it1 hour ago',
     expect.stringMatching(
       /^Unread: Your week of Feb 23525 points, .* of hidden water19 hours ago$/,
     ),

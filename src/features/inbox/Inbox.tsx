@@ -12,7 +12,9 @@ import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import { useInboxQuery, useReadInboxItemMutation, useReadInboxMutation } from '@/api/inboxApi';
 import { Avatar } from '@/components/Avatar';
+import { LoadedPart } from '@/components/LoadedPart';
 import { Medallion } from '@/components/medallions/Medallion';
+import { RowList, RowWords } from '@/components/RowList';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { WaterFormat } from '@/components/waterFormats';
 import type { InboxItem } from '@/contract/inbox';
@@ -27,24 +29,13 @@ import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
-import { EmptyState, FailedState } from '@/ui/feedback/State';
-import { Loading } from '@/ui/feedback/Loading';
+import { EmptyState } from '@/ui/feedback/State';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { BackHero } from '@/ui/layout/BackHero';
 import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section, SectionLink } from '@/ui/layout/Section';
-import {
-  Caption,
-  Card,
-  Center,
-  Grow,
-  Note,
-  Row,
-  RowTitle,
-  Text,
-  VisuallyHidden,
-} from '@/ui/layout/primitives';
+import { Caption, Card, Center, Note, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { lineClamp, theme } from '@/ui/theme/theme';
 import { screenHeading } from '@/ui/layout/focus';
 
@@ -53,7 +44,7 @@ export function Inbox({ onClose }: { onClose: () => void }) {
   'use memo';
   const zone = useZone();
   const query = useInboxQuery({ zone }, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
+  const { data } = query;
 
   return (
     <>
@@ -68,28 +59,21 @@ export function Inbox({ onClose }: { onClose: () => void }) {
         </Text>
       </BackHero>
       <ScreenBody>
-        {data ? (
-          <Items inbox={data} zone={zone} />
-        ) : error ? (
-          <FailedState
-            title="Couldn’t load your inbox"
-            hint={errorText(error)}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        ) : (
-          <Loading label="Loading your inbox">
-            <List as="div">
-              <SkeletonRow isRound lines={['52%', '86%']} />
-              <SkeletonRow isRound lines={['64%', '86%']} />
-              <SkeletonRow isRound lines={['44%', '86%']} />
-            </List>
-          </Loading>
-        )}
+        <LoadedPart query={query} what="your inbox" isWholeScreen skeleton={skeleton}>
+          {(inbox) => <Items inbox={inbox} zone={zone} />}
+        </LoadedPart>
       </ScreenBody>
     </>
   );
 }
+
+const skeleton = (
+  <Card>
+    {['52%', '64%', '44%'].map((width) => (
+      <SkeletonRow key={width} isRound lines={[width, '86%']} />
+    ))}
+  </Card>
+);
 
 function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
   'use memo';
@@ -135,11 +119,11 @@ function Items({ inbox, zone }: { inbox: Data<'inbox'>; zone: string }) {
             )
           }
         >
-          <List as="ul">
+          <RowList as="ul">
             {withUniqueKeys(group.items).map(({ key, item }) => (
               <InboxRow key={key} item={item} now={now} zone={zone} />
             ))}
-          </List>
+          </RowList>
         </Section>
       ))}
     </>
@@ -164,23 +148,24 @@ function InboxRow({ item, now, zone }: { item: InboxItem; now: number; zone: str
   const [readItem] = useReadInboxItemMutation();
   const open = () => !item.isRead && void readItem({ itemId: item.id, zone });
   const { picture, title, detail, to } = partsOf(item, useWaterFormat());
+  const color = item.isRead ? theme.color.inkSoft : theme.color.ink;
   return (
-    <Item as="li" $isRead={item.isRead}>
+    <li>
       <Picture>{picture}</Picture>
-      <Grow>
-        <RowTitle>
+      <RowWords>
+        <Text $size="small" $weight={item.isRead ? 'bold' : 'heavy'} style={{ color }}>
           <CardLink as={Link} to={to} state={{ isFromScreen: true }} onClick={open}>
             {!item.isRead && <VisuallyHidden>Unread: </VisuallyHidden>}
             <span>{title}</span>
           </CardLink>
-        </RowTitle>
-        <Detail dir="auto">{detail}</Detail>
+        </Text>
+        <Excerpt dir="auto">{detail}</Excerpt>
         <Caption as="time" dateTime={item.at}>
           {formatAge(item.at, now)}
         </Caption>
-      </Grow>
+      </RowWords>
       {item.isRead ? <ChevronRight {...cardChevron} /> : <Dot aria-hidden="true" />}
-    </Item>
+    </li>
   );
 }
 
@@ -219,7 +204,7 @@ function partsOf(item: InboxItem, water: WaterFormat) {
           </IconChip>
         ),
         title: `Your ${item.days}-day streak is at risk`,
-        detail: 'Earn 5 points by midnight to keep it',
+        detail: '5 points by midnight keep it',
         to: '/',
       };
     case 'week': {
@@ -252,38 +237,6 @@ const faceOf = ({ name, avatar }: { name: string; avatar: string }, mark: ReactN
   </>
 );
 
-const List = styled(Card)`
-  overflow: hidden;
-
-  > li + li {
-    border-top: 1px solid ${theme.color.cardLip};
-  }
-`;
-
-const Item = styled(Row)<{ $isRead: boolean }>`
-  position: relative;
-  padding: 14px ${theme.space[3]} 14px 14px;
-  overflow-wrap: anywhere;
-
-  ${RowTitle} {
-    color: ${({ $isRead }) => $isRead && theme.color.inkSoft};
-    font-weight: ${({ $isRead }) => $isRead && theme.font.weight.bold};
-  }
-
-  a::after {
-    border-radius: ${theme.radius.small};
-  }
-
-  a:focus-visible::after {
-    outline: 3px solid ${theme.color.focus};
-    outline-offset: -3px;
-  }
-
-  time {
-    display: block;
-  }
-`;
-
 const Picture = styled(Center)`
   position: relative;
   flex: none;
@@ -303,7 +256,7 @@ const Mark = styled(Center)`
   color: ${theme.color.onAction};
 `;
 
-const Detail = styled(Note)`
+const Excerpt = styled(Note)`
   ${lineClamp(3)}
 `;
 

@@ -7,7 +7,6 @@ import { HeroCount, HeroLink } from '@/ui/layout/Hero';
 
 /** Takes the focus if the inbox was open before: the bell is where the user left Home. */
 export function InboxBell({ takesFocus }: { takesFocus: boolean }) {
-  'use memo';
   const { linkTo } = useUrlView('open');
   const { data } = useInboxQuery({ zone: useZone() }, { refetchOnMountOrArgChange: true });
   const unread = data?.unread ?? 0;

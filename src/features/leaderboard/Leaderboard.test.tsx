@@ -195,13 +195,13 @@ test.each([
   ['right after the loaded ones', ['b', 'c', 'me', 'e'], 100, ['a', 'b', 'c', 'me', 'e'], []],
   ['far below', ['x', 'y', 'me', 'z'], 100, ['a', 'b', 'c'], ['x', 'y', 'me', 'z']],
   ['at the end of all that there is', [], 3, ['a', 'b', 'c', 'me'], []],
-  ['as the only one below, without known neighbours', [], 4, ['a', 'b', 'c', 'me'], []],
-  ['far below, without known neighbours', [], 100, ['a', 'b', 'c'], ['me']],
+  ['as the only one below, without known neighbors', [], 4, ['a', 'b', 'c', 'me'], []],
+  ['far below, without known neighbors', [], 100, ['a', 'b', 'c'], ['me']],
 ])('returns the user as loaded or around: %s', (_where, near, total, loaded, around) => {
-  const neighbours = near.map((id, index) => entry(id, id === 'x' ? 50 : 50 + index));
+  const neighbors = near.map((id, index) => entry(id, id === 'x' ? 50 : 50 + index));
   const pages = [pageOf(top, 52, total)];
 
-  const rows = boardRows({ pages, neighbours, hasMore: total > 3 }, nora);
+  const rows = boardRows({ pages, neighbors, hasMore: total > 3 }, nora);
 
   expect(ids(rows.loaded)).toEqual(loaded);
   expect(ids(rows.around)).toEqual(around);
@@ -210,15 +210,15 @@ test.each([
 test('returns a user only once if moving put them on two pages', () => {
   const pages = [pageOf([...top, entry('me', 4)], 4), pageOf([top[2]!, entry('d', 5)], 4)];
 
-  const { loaded } = boardRows({ pages, neighbours: [], hasMore: false }, nora);
+  const { loaded } = boardRows({ pages, neighbors: [], hasMore: false }, nora);
 
   expect(ids(loaded)).toEqual(['a', 'b', 'c', 'me', 'd']);
 });
 
 test("neighbors with the same position have different ones in the list, the own row the session's data", () => {
-  const neighbours = ['x', 'y', 'me', 'z'].map((id) => entry(id, 50));
+  const neighbors = ['x', 'y', 'me', 'z'].map((id) => entry(id, 50));
 
-  const { around } = boardRows({ pages: [pageOf(top, 50)], neighbours, hasMore: true }, nora);
+  const { around } = boardRows({ pages: [pageOf(top, 50)], neighbors, hasMore: true }, nora);
 
   expect(around.map(({ shownPosition }) => shownPosition)).toEqual([50, 51, 52, 53]);
   const { name, avatar } = nora;

@@ -1,17 +1,16 @@
-import { Ellipsis, UserPlus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
+import { LoadedPart } from '@/components/LoadedPart';
 import { useNear } from '@/lib/hooks';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { EmptyState, FailedState } from '@/ui/feedback/State';
-import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Card, CardTitle, Grow, Note, Row, Stack } from '@/ui/layout/primitives';
+import { EmptyState } from '@/ui/feedback/State';
+import { Card, CardTitle, Note, Row, Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { RankingRow } from './RankingRow';
 import type { Board, BoardRow } from './useBoard';
@@ -23,8 +22,6 @@ const VirtualList = lazyWithReload(() =>
 /** Estimated height of a row in pixels. */
 const rowHeight = 66;
 
-const nameWidths = ['62%', '48%', '55%', '50%', '44%', '66%', '46%', '40%', '52%', '58%'];
-
 interface RankingProps {
   board: Board;
   /** Opens the Global board, where users can be followed. */
@@ -33,59 +30,47 @@ interface RankingProps {
 
 export function Ranking({ board, onFind }: RankingProps) {
   'use memo';
-  const { data, error, refetch, isFetching } = board.query;
-  if (!data && error) {
-    return (
-      <FailedState
-        title="Couldn’t load the leaderboard"
-        hint={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
-  if (!data) {
-    return (
-      <Loading label="Loading the leaderboard">
-        <BoardCard aria-hidden="true">
-          {nameWidths.map((width) => (
-            <Row key={width} $pad={3}>
-              <Skeleton width={32} height={24} shape="pill" />
-              <Skeleton width={42} height={42} shape="circle" />
-              <Grow>
-                <Skeleton width={width} height={17} />
-              </Grow>
-              <Skeleton width={40} height={17} />
-            </Row>
-          ))}
-        </BoardCard>
-      </Loading>
-    );
-  }
-  if (!board.me) {
-    return (
-      <EmptyState
-        title="No one is on the board yet"
-        hint="Complete a challenge and be the first."
-        action={
-          <ButtonLink as={Link} to="/challenges">
-            See challenges
-          </ButtonLink>
+  return (
+    <LoadedPart query={board.query} what="the leaderboard" isWholeScreen skeleton={skeleton}>
+      {() => {
+        if (!board.me) {
+          return (
+            <EmptyState
+              title="No one is on the board yet"
+              hint="Complete a challenge and be the first."
+              action={
+                <ButtonLink as={Link} to="/challenges">
+                  See challenges
+                </ButtonLink>
+              }
+            />
+          );
         }
-      />
-    );
-  }
-  if (board.scope === 'friends' && board.total < 2) {
-    return (
-      <EmptyState
-        title="Race your friends"
-        hint="Follow someone on the Global board to see them here."
-        action={<Button onClick={onFind}>Find people to follow</Button>}
-      />
-    );
-  }
-  return <RankingList board={board} onFind={onFind} />;
+        if (board.scope === 'friends' && board.total < 2) {
+          return (
+            <EmptyState
+              title="Race your friends"
+              hint="Follow someone on the Global board to see them here."
+              action={<Button onClick={onFind}>Find people to follow</Button>}
+            />
+          );
+        }
+        return <RankingList board={board} onFind={onFind} />;
+      }}
+    </LoadedPart>
+  );
 }
+
+const skeleton = (
+  <Card aria-hidden="true">
+    {['62%', '48%', '55%', '50%', '44%', '66%', '46%', '40%', '52%', '58%'].map((width) => (
+      <Row key={width} $pad={3}>
+        <Skeleton width={42} height={42} shape="circle" />
+        <Skeleton width={width} height={17} />
+      </Row>
+    ))}
+  </Card>
+);
 
 /** Virtualizes long lists. The user's own row is always mounted and stays in view. */
 function RankingList({ board, onFind }: RankingProps) {
@@ -111,12 +96,7 @@ function RankingList({ board, onFind }: RankingProps) {
         </List>
       )}
       {open > 0 && (
-        <Spots as="section">
-          {Array.from({ length: open }, (_, spot) => (
-            <Spot key={spot} aria-hidden="true">
-              <UserPlus size={20} />
-            </Spot>
-          ))}
+        <Stack as="section" $gap={2} $pad={4}>
           <Stack $gap={1} $align="center">
             <CardTitle as="h2">{pluralize(open, 'open spot')}</CardTitle>
             <Note>Follow someone on the Global board to race them here.</Note>
@@ -124,7 +104,7 @@ function RankingList({ board, onFind }: RankingProps) {
           <Button variant="secondary" size="small" onClick={onFind}>
             Find people to follow
           </Button>
-        </Spots>
+        </Stack>
       )}
     </BoardCard>
   );
@@ -159,13 +139,12 @@ function MorePeople({ board: { query, loaded, around } }: { board: Board }) {
     if (isAutomatic && !isLoading && !hasFailed) load();
   });
   return (
-    <More ref={ref} $gap={2}>
-      <Ellipsis size={28} aria-hidden="true" />
+    <Stack ref={ref} $gap={2} $pad={4}>
       {hasFailed && <Alert>{`Couldn’t load more people. ${errorText(query.error)}`}</Alert>}
       <Button variant="secondary" size="small" isBusy={isLoading} onClick={load}>
         Show more people
       </Button>
-    </More>
+    </Stack>
   );
 }
 
@@ -180,43 +159,4 @@ const BoardCard = styled(Card)`
 /** Has no box, so that the own row sticks within the whole board. */
 const List = styled.div`
   display: contents;
-`;
-
-const More = styled(Stack)`
-  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[3]};
-
-  > svg {
-    justify-self: center;
-    color: ${theme.color.inkSoft};
-  }
-`;
-
-const Spots = styled(Stack)`
-  padding: ${theme.space[2]} ${theme.space[4]} ${theme.space[3]} ${theme.space[3]};
-`;
-
-/** A row without a user: a circle for the avatar, two lines for the words. */
-const Spot = styled(Row)`
-  min-height: 60px;
-  padding: ${theme.space[2]} ${theme.space[3]};
-  border: 2px dashed ${theme.color.track};
-  border-radius: ${theme.radius.button};
-
-  svg {
-    box-sizing: content-box;
-    padding: ${theme.space[2]};
-    border: 2px dashed ${theme.color.outline};
-    border-radius: 50%;
-    color: ${theme.color.actionInk};
-  }
-
-  &::after {
-    content: '';
-    width: 40%;
-    height: 8px;
-    margin-bottom: ${theme.space[4]};
-    border-radius: ${theme.radius.pill};
-    background: ${theme.color.sunken};
-    box-shadow: 0 ${theme.space[4]} ${theme.color.sunken};
-  }
 `;

@@ -37,16 +37,16 @@ export function RankingRow({ row, total }: { row: BoardRow; total: number }) {
       <Avatar src={avatar} initials={initials(name)} size={44} />
       <Person>
         <p>
-          <span>
-            <PersonLink person={entry} isInRow />
-          </span>
+          <PersonLink person={entry} isInRow />
+        </p>
+        <Row $gap={2}>
           {isOwn && (
             <Pill $tone="solid" $size="tiny">
               You
             </Pill>
           )}
-        </p>
-        <Caption style={isOwn ? { color: theme.color.ink } : {}}>{rank}</Caption>
+          <Caption style={isOwn ? { color: theme.color.ink } : {}}>{rank}</Caption>
+        </Row>
       </Person>
       <Text as="span" $weight="heavy">
         {points}
@@ -102,31 +102,6 @@ export function PersonLink({ person, isInRow }: { person: LeaderboardEntry; isIn
 /** So narrow for the text size that a row's words get their own lines. */
 const narrow = '@container (max-width: 15rem)';
 
-/** Dots in the column of positions stand for the rows in between, which are out of view. */
-const stuck = (edge: 'top' | 'bottom', lipY: string) => css`
-  @container scroll-state(stuck: ${edge}) {
-    &::before {
-      box-shadow:
-        0 ${lipY} 0 6px ${theme.color.surface},
-        ${theme.shadow.bar};
-    }
-
-    &::after {
-      content: '•••' / '';
-      position: absolute;
-      ${edge === 'bottom' ? 'top' : 'bottom'}: -11px;
-      left: ${theme.space[3]};
-      width: var(--mark);
-      border-radius: ${theme.radius.pill};
-      background: ${theme.color.surface};
-      color: ${theme.color.inkSoft};
-      font-size: 10px;
-      line-height: 16px;
-      text-align: center;
-    }
-  }
-`;
-
 /** Keeps the own row in view, unless it would cover much of the window. */
 const own = css`
   position: sticky;
@@ -152,8 +127,13 @@ const own = css`
       ${theme.color.actionTint};
   }
 
-  ${stuck('bottom', '12px')}
-  ${stuck('top', '-12px')}
+  @container scroll-state((stuck: bottom) or (stuck: top)) {
+    &::before {
+      box-shadow:
+        0 0 0 ${theme.space[2]} ${theme.color.surface},
+        ${theme.shadow.bar};
+    }
+  }
 
   @media (forced-colors: active) {
     border-block: 2px solid Highlight;
@@ -216,25 +196,14 @@ const Mark = styled.div<{ $isOwn: boolean; $isLong: boolean }>`
 `;
 
 const Person = styled(Grow)`
-  > p:first-child {
+  > p {
     ${text.cardTitle}
-    display: flex;
-    align-items: center;
-    gap: 0 ${theme.space[2]};
-
-    > :first-child {
-      ${lineClamp(2)}
-      min-width: 0;
-    }
+    ${lineClamp(2)}
   }
 
   ${narrow} {
     flex: 1 0 100%;
     order: 1;
-
-    > p:first-child {
-      flex-wrap: wrap;
-    }
   }
 `;
 

@@ -21,11 +21,11 @@ export function useBoard(scope: 'global' | 'friends', user: User) {
   const [first] = pages;
   const isFar = first !== undefined && !pages.some(({ items }) => includes(items, user));
   const around = useLeaderboardInfiniteQuery({ scope, around: 'me' }, { skip: !isFar });
-  const neighbours = around.data?.pages[0]?.items ?? [];
+  const neighbors = around.data?.pages[0]?.items ?? [];
   return {
     scope,
     query,
-    ...boardRows({ pages, neighbours, hasMore: query.hasNextPage }, user),
+    ...boardRows({ pages, neighbors, hasMore: query.hasNextPage }, user),
     /** Absent until the board is loaded, and on an empty board. */
     me: first && first.items.length > 0 ? first.me : undefined,
     total: first?.total ?? 0,
@@ -35,7 +35,7 @@ export function useBoard(scope: 'global' | 'friends', user: User) {
 interface Loaded {
   readonly pages: readonly Data<'leaderboard'>[];
   /** The user and their neighbors. Empty until they are loaded. */
-  readonly neighbours: readonly LeaderboardEntry[];
+  readonly neighbors: readonly LeaderboardEntry[];
   readonly hasMore: boolean;
 }
 
@@ -43,12 +43,12 @@ interface Loaded {
  * Returns the rows of a board from the top, without duplicates, and those around the user if there
  * is a gap in between. They always include the user, with the session's data.
  */
-export function boardRows({ pages, neighbours, hasMore }: Loaded, user: User) {
+export function boardRows({ pages, neighbors, hasMore }: Loaded, user: User) {
   const top = unique(pages.flatMap(({ items }) => items));
   const [first] = pages;
   if (!first || includes(top, user)) return { loaded: rowsOf(top, user), around: [] };
 
-  const near = includes(neighbours, user) ? neighbours : [first.me];
+  const near = includes(neighbors, user) ? neighbors : [first.me];
   const joined = unique([...top, ...near]);
   const isOverlap = joined.length < top.length + near.length;
   const isNext = isOverlap || !hasMore || first.total === top.length + 1;

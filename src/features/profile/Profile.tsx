@@ -16,6 +16,7 @@ import { useLitersQuery, useStreakQuery } from '@/api/ledgerApi';
 import { ChipFigures, LevelBar } from '@/components/figures';
 import { LoadedSection, MoreLink } from '@/components/LoadedSection';
 import { BadgeList } from '@/components/medallions/BadgeList';
+import { RowList } from '@/components/RowList';
 import { freezeText, Week } from '@/components/streakDays';
 import { CornerButton, UserHead } from '@/components/UserHead';
 import { useSheet } from '@/components/useSheet';
@@ -104,25 +105,27 @@ export function Profile({ user, footer }: { user: User; footer: ReactNode }) {
 function LevelProgress({ user: { points, level } }: { user: User }) {
   const { linkToSheet } = useSheet();
   return (
-    <Level as="section" aria-label="Level Progress">
+    <Card as="section" aria-label="Level Progress" style={{ padding: levelPadding }}>
       <Row $wrap>
         <Text as="span" $size="small" $weight="heavy">{`Level ${level}`}</Text>
-        <div>
+        <Grow style={{ flexBasis: '6rem' }}>
           <LevelBar points={points} height={20} />
-        </div>
+        </Grow>
         <Text as="span" $size="small" $weight="heavy" $tone="soft">
           {`Level ${level + 1}`}
         </Text>
       </Row>
-      <Row $gap={1} $wrap style={{ rowGap: 0 }}>
+      <Row $justify="space-between" $wrap style={{ rowGap: 0 }}>
         <Text $size="small" $weight="bold" $tone="soft">
           {`${levelProgress(points).remaining} points to next level`}
         </Text>
         <MoreLink {...linkToSheet('levels')}>All ranks</MoreLink>
       </Row>
-    </Level>
+    </Card>
   );
 }
+
+const levelPadding = `${theme.space[4]} ${theme.space[4]} 2px`;
 
 /** Leads to the progress, with the water saved so far. Liters of both kinds are never added up. */
 function ProgressLink() {
@@ -134,11 +137,11 @@ function ProgressLink() {
   if (saved > 0) note = direct > 0 ? 'Water saved so far' : 'Hidden water saved so far';
   else if (data) note = 'Log an action to see what you save.';
   return (
-    <ProgressCard as={Card} $pad={3} $wrap>
+    <Row as={Card} $pad={3} $wrap style={{ position: 'relative', paddingInline: theme.space[4] }}>
       <IconChip size={44}>
         <ChartColumn />
       </IconChip>
-      <Grow>
+      <Grow style={{ flexBasis: '6rem' }}>
         <CardTitle as="h2">
           <CardLink as={Link} to="?open=progress">
             Progress
@@ -152,7 +155,7 @@ function ProgressLink() {
         </Text>
       )}
       <ChevronRight {...cardChevron} style={{ flex: 'none', color: theme.color.actionInk }} />
-    </ProgressCard>
+    </Row>
   );
 }
 
@@ -229,53 +232,18 @@ function Information({ user: { name, email } }: { user: User }) {
     <Section title="Profile Information">
       <Facts as="dl">
         {facts.map(({ label, value, Icon }) => (
-          <Row key={label} $wrap>
+          <div key={label}>
             <Icon aria-hidden />
             <Caption as="dt">{label}</Caption>
             <dd dir="auto">{value}</dd>
-          </Row>
+          </div>
         ))}
       </Facts>
     </Section>
   );
 }
 
-const Level = styled(Card)`
-  padding: ${theme.space[4]} ${theme.space[4]} 2px;
-
-  /* The bar, between both levels. */
-  > :first-child > div {
-    flex: 1 1 6rem;
-  }
-
-  > div > :last-child {
-    margin-inline-start: auto;
-    padding-inline-start: 0;
-  }
-`;
-
-const ProgressCard = styled(Row)`
-  position: relative;
-  padding-inline: ${theme.space[4]};
-
-  > div {
-    flex: 1 1 6rem;
-  }
-`;
-
-const Facts = styled(Card)`
-  padding: 0 ${theme.space[4]};
-
-  > div {
-    min-height: ${theme.layout.target};
-    padding: ${theme.space[2]} 0;
-    row-gap: 0;
-  }
-
-  > div + div {
-    border-top: 1.5px solid ${theme.color.sunken};
-  }
-
+const Facts = styled(RowList)`
   svg {
     flex: none;
     color: ${theme.color.actionInk};
@@ -286,8 +254,6 @@ const Facts = styled(Card)`
     max-width: 100%;
     margin-inline-start: auto;
     font-weight: ${theme.font.weight.bold};
-    text-align: start;
-    overflow-wrap: anywhere;
     ${lineClamp(6)}
   }
 `;

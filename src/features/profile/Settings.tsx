@@ -1,23 +1,30 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { errorText } from '@/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { BlockedPeople } from '@/components/moderation';
+import { SideBySide } from '@/components/SideBySide';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';
+import { isTime, leavesTime, type QuietHours } from '@/domain/reminders';
 import { unitNames, unitsOf } from '@/domain/units';
 import { isStorageKept, wasStorageKept } from '@/lib/browser';
 import { useOnline } from '@/lib/hooks';
 import type { NewItem } from '@/services/outbox/outboxItems';
 import { selectStorage } from '@/services/outbox/outboxSlice';
 import { useOutbox } from '@/services/outbox/outbox';
+import { reachProblem, stateProblem, useReminders } from '@/services/reminders/reminders';
+import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
+import { TextField } from '@/ui/controls/TextField';
+import { Alert } from '@/ui/feedback/Alert';
+import { FailedPart } from '@/ui/feedback/State';
 import { BackHero } from '@/ui/layout/BackHero';
-import { Card, Note, Stack } from '@/ui/layout/primitives';
+import { Card, Note, Stack, Text } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section } from '@/ui/layout/Section';
 import { deviceChoiceMade, deviceChoices, selectDeviceChoices } from './appearanceSlice';
 import { useProfileEdits } from './edits';
-import { ReminderSettings } from './ReminderSettings';
 
 const choices = <Value extends string>(values: readonly Value[]) =>
   values.map((value) => ({ value, label: value.replace(/^./, (letter) => letter.toUpperCase()) }));
@@ -122,4 +129,92 @@ function DeviceSettings() {
       )}
     </>
   );
+}
+
+export function ReminderSettings() {
+  const { shown, query, state, error, isUnreachable, isBusy, save, turnOn } = useReminders();
+  const [hasTried, setHasTried] = useState(false);
+  if (!shown && query.error === undefined) return <Note>Loading reminders…</Note>;
+  if (!shown) {
+    return (
+      <FailedPart onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
+        {`Couldn’t load your reminders. ${errorText(query.error)}`}
+      </FailedPart>
+    );
+  }
+  const choose = (choice: 'off' | 'on') => {
+    setHasTried(choice === 'on');
+    void (choice === 'on' ? turnOn() : save({ isOn: false }));
+  };
+  const problem = shown.isOn || hasTried ? stateProblem(state) : null;
+
+  return (
+    <>
+      <ChoiceGroup
+        label="Streak reminder"
+        items={choices<'off' | 'on'>(['off', 'on'])}
+        value={shown.isOn ? 'on' : 'off'}
+        onChange={choose}
+      />
+      <Note>One nudge in the evening, only if your streak is at risk.</Note>
+      {problem !== null && <Alert tone="info">{problem}</Alert>}
+      {shown.isOn && state === 'default' && (
+        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void turnOn()}>
+          Show reminders on this device
+        </Button>
+      )}
+      {shown.isOn && isUnreachable && <Alert tone="info">{reachProblem}</Alert>}
+      {shown.isOn && <QuietHoursFields hours={shown} onSave={save} />}
+      {error !== undefined && <Alert>{`Couldn’t save your reminders. ${errorText(error)}`}</Alert>}
+    </>
+  );
+}
+
+interface QuietHoursFieldsProps {
+  hours: QuietHours;
+  onSave: (hours: QuietHours) => Promise<boolean>;
+}
+
+/** Saves when a field is left. Keeps what can't be saved, and says why. */
+function QuietHoursFields({ hours, onSave }: QuietHoursFieldsProps) {
+  const [draft, setDraft] = useState<Partial<QuietHours>>({});
+  const next = { ...hours, ...draft };
+  const { quietFrom, quietTo } = next;
+  const errors = errorsIn(next);
+  const saveChange = async () => {
+    const isSame = quietFrom === hours.quietFrom && quietTo === hours.quietTo;
+    const isValid = errors.quietFrom === undefined && errors.quietTo === undefined;
+    if (isValid && !isSame && (await onSave({ quietFrom, quietTo }))) setDraft({});
+  };
+  const field = (name: keyof QuietHours, label: string) => (
+    <TextField
+      type="time"
+      label={label}
+      value={next[name]}
+      error={errors[name]}
+      onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
+      onBlur={() => void saveChange()}
+    />
+  );
+
+  return (
+    <Stack as="fieldset" $gap={2}>
+      <Text as="legend" $size="small" $weight="heavy">
+        Quiet hours
+      </Text>
+      <SideBySide>
+        <div>{field('quietFrom', 'From')}</div>
+        <div>{field('quietTo', 'To')}</div>
+      </SideBySide>
+      <Note>No reminders in these hours.</Note>
+    </Stack>
+  );
+}
+
+function errorsIn(hours: QuietHours): Partial<Record<keyof QuietHours, string>> {
+  const { quietFrom, quietTo } = hours;
+  if (!isTime(quietFrom)) return { quietFrom: 'Enter a time.' };
+  if (!isTime(quietTo)) return { quietTo: 'Enter a time.' };
+  if (leavesTime(hours)) return {};
+  return { quietTo: 'Leave some time for a reminder between 6 PM and midnight.' };
 }

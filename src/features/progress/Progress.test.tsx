@@ -166,7 +166,7 @@ test.each([
 
 /** Returns the labels and the figures of the bars. */
 function chart(items: Period[], figure: keyof Totals) {
-  const { container } = render(<BarChart items={items} by="day" figure={figure} height={84} />);
+  const { container } = render(<BarChart items={items} by="day" figure={figure} />);
   const texts = (selector: string) =>
     [...container.querySelectorAll(selector)].flatMap(({ textContent }) => textContent || []);
   return { labels: texts('small'), figures: texts('b') };

@@ -1,36 +1,32 @@
-import { ChevronDown, ListTree } from 'lucide-react';
-import { useEffect } from 'react';
+import { ChevronDown, ListTree, Undo2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { errorText } from '@/api/apiError';
 import { useLedgerPages, useLitersQuery } from '@/api/ledgerApi';
 import { WaterFigures, waterKinds } from '@/components/figures';
+import { LoadedPart } from '@/components/LoadedPart';
 import { LoadedSection } from '@/components/LoadedSection';
 import { RowList, RowWords } from '@/components/RowList';
 import { SourceNote } from '@/components/SourceNote';
 import { useWaterFormat } from '@/components/useWaterFormat';
 import type { SavedSource } from '@/contract/ledger';
 import type { User } from '@/contract/session';
+import { useZone } from '@/lib/deviceZone';
+import { formatDate } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
-import { ButtonLink } from '@/ui/controls/Button';
+import { Coin } from '@/ui/art/Coin';
+import { Button, ButtonLink } from '@/ui/controls/Button';
+import { Alert } from '@/ui/feedback/Alert';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { EmptyState } from '@/ui/feedback/State';
 import { BackHero } from '@/ui/layout/BackHero';
 import { IconChip } from '@/ui/layout/IconChip';
-import {
-  Caption,
-  CardTitle,
-  Detail,
-  Grow,
-  Note,
-  RowTitle,
-  Stack,
-  Text,
-} from '@/ui/layout/primitives';
+import { Caption, CardTitle, Detail, Note, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
-import { PointsLedger } from './PointsLedger';
 import { ProgressOverTime } from './ProgressOverTime';
 
 const logAnAction = 'Log an action to see what you save.';
@@ -124,10 +120,10 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
         <IconChip size={44}>
           <ListTree />
         </IconChip>
-        <Grow>
+        <RowWords>
           <CardTitle as="h3">Where it comes from</CardTitle>
           <Caption>{pluralize(sources.length, 'source')}</Caption>
-        </Grow>
+        </RowWords>
         <ChevronDown size={24} strokeWidth={2.4} aria-hidden />
       </summary>
       <ul aria-label="What saved water">
@@ -151,6 +147,82 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
   );
 }
 
+/** Moves the focus to the first of the awards that "Show older" has loaded. */
+function PointsLedger({ points }: { points: number }) {
+  const zone = useZone();
+  const query = useLedgerPages();
+  const { data, refetch } = query;
+  const list = useRef<HTMLOListElement>(null);
+  const lastBefore = useRef<string>(undefined);
+  // A ledger with older pages isn't refetched when the window gets the focus, but the points are.
+  const isLong = data !== undefined && data.pages.length > 1;
+  const lastPoints = useRef(points);
+  useEffect(() => {
+    if (isLong && lastPoints.current !== points) void refetch();
+    lastPoints.current = points;
+  }, [isLong, points, refetch]);
+  useEffect(() => {
+    const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+    const index = entries.findIndex(({ id }) => id === lastBefore.current);
+    const firstAskedFor = index < 0 ? undefined : list.current?.children[index + 1];
+    if (!(firstAskedFor instanceof HTMLElement)) return;
+    lastBefore.current = undefined;
+    firstAskedFor.focus();
+  }, [data]);
+
+  return (
+    <Section title={`How you earned your ${pluralize(points, 'point')}`} anchor="points">
+      <LoadedPart
+        query={query}
+        what="your points"
+        skeleton={<Skeleton shape="card" height={188} />}
+      >
+        {({ pages }) => {
+          const entries = pages.flatMap(({ items }) => items);
+          return (
+            <Stack>
+              <RowList as="ol" ref={list} aria-label="Awards, newest first">
+                {withUniqueKeys(entries).map(({ key, item: { points: amount, title, at } }) => (
+                  <li key={key} tabIndex={-1}>
+                    <Amount $isTakenBack={amount < 0}>
+                      {amount < 0 ? <Undo2 size={18} aria-hidden /> : <Coin />}
+                      {/* With a true minus sign. */}
+                      <span>{amount > 0 ? `+${amount}` : String(amount).replace('-', '−')}</span>
+                    </Amount>{' '}
+                    <RowWords>
+                      <RowTitle dir="auto">{title}</RowTitle>
+                      <Detail>
+                        {amount < 0 && <span>Reversed, </span>}
+                        <time dateTime={at}>{formatDate(at, zone)}</time>
+                      </Detail>
+                    </RowWords>
+                  </li>
+                ))}
+              </RowList>
+              {query.hasNextPage && query.isFetchNextPageError && (
+                <Alert>{`Couldn’t load older points. ${errorText(query.error)}`}</Alert>
+              )}
+              {query.hasNextPage && (
+                <Button
+                  variant="secondary"
+                  size="small"
+                  isBusy={query.isFetchingNextPage}
+                  onClick={() => {
+                    lastBefore.current = entries.at(-1)?.id;
+                    void query.fetchNextPage();
+                  }}
+                >
+                  Show older
+                </Button>
+              )}
+            </Stack>
+          );
+        }}
+      </LoadedPart>
+    </Section>
+  );
+}
+
 const SourcesCard = styled(RowList)`
   summary {
     display: flex;
@@ -169,4 +241,14 @@ const SourcesCard = styled(RowList)`
   &[open] > summary > svg {
     transform: rotate(180deg);
   }
+`;
+
+const Amount = styled.span<{ $isTakenBack: boolean }>`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 6px;
+  min-width: 4.5rem;
+  color: ${({ $isTakenBack }) => ($isTakenBack ? theme.color.dangerInk : theme.color.rewardInk)};
+  font-weight: ${theme.font.weight.heavy};
 `;

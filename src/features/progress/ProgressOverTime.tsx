@@ -117,7 +117,7 @@ function Figures({ items, span }: { items: readonly Period[]; span: Span }) {
         <div style={{ overflowX: 'auto' }}>{table}</div>
       ) : (
         <>
-          <BarChart key={span.value} items={items} by={span.by} figure={shown} height={150} />
+          <BarChart key={span.value} items={items} by={span.by} figure={shown} />
           <VisuallyHidden as="div">{table}</VisuallyHidden>
         </>
       )}
@@ -190,19 +190,17 @@ interface BarChartProps {
   items: readonly Period[];
   by: 'day' | 'week';
   figure: FigureName;
-  /** In pixels, without the labels. */
-  height: number;
 }
 
 /** Vertical bars, decorative: their figures have to be in a text or table as well. */
-export function BarChart({ items, by, figure, height }: BarChartProps) {
+export function BarChart({ items, by, figure }: BarChartProps) {
   const water = useWaterFormat();
   // Up to seven bars have room for their own figures and labels.
   const isShort = items.length <= 7;
   const values = items.map((item) => item[figure]);
   const highest = Math.max(0, ...values);
   return (
-    <Chart aria-hidden="true" $isDense={items.length > 12} style={{ minHeight: height + 24 }}>
+    <Chart aria-hidden="true" $isDense={items.length > 12}>
       {items.map(({ start, [figure]: value }, index) => {
         const fromLast = items.length - 1 - index;
         const isLabeled = isShort || fromLast % (by === 'day' ? 7 : 3) === 0;
@@ -212,8 +210,7 @@ export function BarChart({ items, by, figure, height }: BarChartProps) {
             {isNamed && value > 0 && <b>{formatFigure(figure, value, water)}</b>}
             <Bar
               $figure={value > 0 ? figure : 'none'}
-              // Leaves 20 px for the figure above the highest bar.
-              style={{ height: value > 0 ? Math.max(6, (height - 20) * (value / highest)) : 4 }}
+              style={{ height: value > 0 ? Math.max(6, 130 * (value / highest)) : 4 }}
             />
             <small>{isLabeled && formatDay(start, isShort ? 'shortWeekday' : 'shortDay')}</small>
           </div>
@@ -301,9 +298,11 @@ const Table = styled.table`
   }
 `;
 
+/** Has 44 px for the figure above the highest bar, and for the labels. */
 const Chart = styled.div<{ $isDense: boolean }>`
   --bar: ${({ $isDense }) => ($isDense ? '72%' : '56%')};
   display: flex;
+  min-height: 174px;
 
   > div {
     display: flex;

@@ -17,9 +17,10 @@ import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { ButtonLink } from '@/ui/controls/Button';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { Caption, Center, Grow, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
+import { Caption, Grow, Note, Row, RowTitle, Stack, Text } from '@/ui/layout/primitives';
+import { IconChip } from '@/ui/layout/IconChip';
 import { Sheet } from '@/ui/layout/Sheet';
-import { text, theme } from '@/ui/theme/theme';
+import { theme } from '@/ui/theme/theme';
 import { StreakSheet } from './StreakSheet';
 
 interface SheetContentProps {
@@ -64,9 +65,9 @@ function LevelSheet({ user, onClose }: Pick<SheetContentProps, 'user' | 'onClose
                   <CurrentRank rank={rank} user={user} />
                 ) : (
                   <>
-                    <Knot as="span" $state={toGo > 0 ? 'ahead' : 'reached'} aria-hidden="true">
-                      {toGo > 0 ? rank.fromLevel : <Check size={20} strokeWidth={3} />}
-                    </Knot>
+                    <IconChip shape="disc" size={44} tone={toGo > 0 ? 'sunken' : 'success'}>
+                      {toGo > 0 ? <b>{rank.fromLevel}</b> : <Check size={20} strokeWidth={3} />}
+                    </IconChip>
                     <Grow>
                       <RowTitle>{rank.name}</RowTitle>
                       <Caption>{`${levelsOf(rank)}, ${distance}`}</Caption>
@@ -87,9 +88,9 @@ function CurrentRank({ rank, user }: { rank: Rank; user: User }) {
   const { remaining } = levelProgress(user.points);
   return (
     <>
-      <Knot as="span" $state="current" aria-hidden="true">
+      <IconChip shape="disc" size={44} tone="solid">
         <Waves size={22} />
-      </Knot>
+      </IconChip>
       <Grow>
         <Text $size="caption" $weight="heavy" $tone="action">
           {`You’re here: level ${user.level}`}
@@ -247,6 +248,7 @@ const currentStep = css`
 
 const Step = styled.li<{ $isCurrent: boolean }>`
   position: relative;
+  isolation: isolate;
   display: flex;
   gap: ${theme.space[4]};
   align-items: center;
@@ -257,32 +259,11 @@ const Step = styled.li<{ $isCurrent: boolean }>`
   &:not(:last-child)::before {
     content: '';
     position: absolute;
+    z-index: -1;
     top: ${({ $isCurrent }) => ($isCurrent ? '60px' : '50%')};
     bottom: ${({ $isCurrent }) => ($isCurrent ? '-16px' : '-24px')};
     left: 32px;
     width: 4px;
     background: ${theme.color.track};
   }
-`;
-
-const { color } = theme;
-const knots = {
-  reached: `background: ${color.successTint}; color: ${color.successInk};`,
-  current: `background: ${color.action}; color: ${color.onAction};`,
-  ahead: `
-    background: ${color.sunken};
-    box-shadow: inset 0 0 0 2px ${color.border};
-    color: ${color.inkSoft};
-  `,
-};
-
-const Knot = styled(Center)<{ $state: keyof typeof knots }>`
-  ${text.small}
-  position: relative;
-  flex: none;
-  width: 44px;
-  height: 44px;
-  border-radius: 50%;
-  font-weight: ${theme.font.weight.heavy};
-  ${({ $state }) => knots[$state]}
 `;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { User } from '@/contract/session';
 import { ReminderOffer } from '@/features/home/HomeOffers';
-import { ReminderSettings } from '@/features/profile/ReminderSettings';
+import { ReminderSettings } from '@/features/profile/Settings';
 import { openHomeMessage } from '@/lib/notifications';
 import { removeNotifications, stubNotifications } from '@/testing/browser/notifications';
 import { openStore } from '@/testing/render/openStore';

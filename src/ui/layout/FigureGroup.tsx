@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { theme } from '@/ui/theme/theme';
-import { Card, Center } from './primitives';
+import { Card, Center, VisuallyHidden } from './primitives';
 
 interface FigureGroupProps {
   tone?: keyof typeof tones;
-  /** The value is a dash if it is unknown, and a skeleton while it loads. */
+  /** The value is a dash if it is unknown, and undefined while it loads. */
   items: ReadonlyArray<{ label: string; value: ReactNode; icon: ReactNode }>;
 }
 
 export function FigureGroup({ tone = 'surface', items }: FigureGroupProps) {
+  const loading = (
+    <Center as="span" style={{ height: '1.15em' }}>
+      <VisuallyHidden>–</VisuallyHidden>
+      <Skeleton tone={tone} width={52} height={20} />
+    </Center>
+  );
   return (
     <Group as="dl" $tone={tone}>
       {items.map(({ label, value, icon }) => (
@@ -19,7 +26,7 @@ export function FigureGroup({ tone = 'surface', items }: FigureGroupProps) {
             <Center as="span" aria-hidden="true">
               {icon}
             </Center>
-            <span>{value}</span>
+            <span>{value ?? loading}</span>
           </dd>
         </div>
       ))}

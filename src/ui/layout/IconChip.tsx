@@ -31,6 +31,9 @@ const tones = {
   video: [video.tint, video.label],
   game: [game.tint, game.label],
   action: [action.tint, action.label],
+  success: [color.successTint, color.successInk],
+  solid: [color.action, color.onAction],
+  sunken: [color.sunken, color.inkSoft],
   hero: [`linear-gradient(150deg, ${color.heroStart}, ${color.heroEnd})`, color.heroInk],
 } as const;
 

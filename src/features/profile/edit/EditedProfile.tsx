@@ -292,8 +292,4 @@ const Footer = styled(FootBar)`
 const Question = styled.h2`
   ${text.title}
   text-align: center;
-
-  &:focus {
-    outline: none;
-  }
 `;
