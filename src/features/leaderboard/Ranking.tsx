@@ -1,3 +1,4 @@
+import { Ellipsis } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -139,12 +140,13 @@ function MorePeople({ board: { query, loaded, around } }: { board: Board }) {
     if (isAutomatic && !isLoading && !hasFailed) load();
   });
   return (
-    <Stack ref={ref} $gap={2} $pad={4}>
+    <More ref={ref} $gap={2}>
+      <Ellipsis size={28} aria-hidden="true" />
       {hasFailed && <Alert>{`Couldn’t load more people. ${errorText(query.error)}`}</Alert>}
       <Button variant="secondary" size="small" isBusy={isLoading} onClick={load}>
         Show more people
       </Button>
-    </Stack>
+    </More>
   );
 }
 
@@ -159,4 +161,13 @@ const BoardCard = styled(Card)`
 /** Has no box, so that the own row sticks within the whole board. */
 const List = styled.div`
   display: contents;
+`;
+
+const More = styled(Stack)`
+  padding: ${theme.space[1]} ${theme.space[4]} ${theme.space[3]};
+
+  > svg {
+    justify-self: center;
+    color: ${theme.color.inkSoft};
+  }
 `;

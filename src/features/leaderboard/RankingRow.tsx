@@ -102,6 +102,31 @@ export function PersonLink({ person, isInRow }: { person: LeaderboardEntry; isIn
 /** So narrow for the text size that a row's words get their own lines. */
 const narrow = '@container (max-width: 15rem)';
 
+/** Dots in the column of positions stand for the rows in between, which are out of view. */
+const stuck = (edge: 'top' | 'bottom', lipY: string) => css`
+  @container scroll-state(stuck: ${edge}) {
+    &::before {
+      box-shadow:
+        0 ${lipY} 0 6px ${theme.color.surface},
+        ${theme.shadow.bar};
+    }
+
+    &::after {
+      content: '•••' / '';
+      position: absolute;
+      ${edge === 'bottom' ? 'top' : 'bottom'}: -11px;
+      left: ${theme.space[3]};
+      width: var(--mark);
+      border-radius: ${theme.radius.pill};
+      background: ${theme.color.surface};
+      color: ${theme.color.inkSoft};
+      font-size: 10px;
+      line-height: 16px;
+      text-align: center;
+    }
+  }
+`;
+
 /** Keeps the own row in view, unless it would cover much of the window. */
 const own = css`
   position: sticky;
@@ -127,13 +152,8 @@ const own = css`
       ${theme.color.actionTint};
   }
 
-  @container scroll-state((stuck: bottom) or (stuck: top)) {
-    &::before {
-      box-shadow:
-        0 0 0 ${theme.space[2]} ${theme.color.surface},
-        ${theme.shadow.bar};
-    }
-  }
+  ${stuck('bottom', '12px')}
+  ${stuck('top', '-12px')}
 
   @media (forced-colors: active) {
     border-block: 2px solid Highlight;
