@@ -1,13 +1,5 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { splitRequest, type OperationRow } from '@/contract/operation';
-import type { ArgOf } from '@/contract/types';
-
-export function endpointFromOperation<Row extends OperationRow>(row: Row) {
-  return {
-    query: (arg: ArgOf<Row>) => request(row, { ...arg }),
-    rawResponseSchema: row.response as Row['response'],
-  };
-}
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
