@@ -72,30 +72,27 @@ export const query = <Row extends OperationRow>(
   build: Build,
   row: Row,
   options: QueryOptions<Row>,
-) => build.query<DataOf<Row>, ArgOf<Row>>({ ...endpointOf(row), ...options });
+) => build.query<DataOf<Row>, ArgOf<Row>>({ ...endpointOf(row, asIs), ...options });
 
 export const mutation = <Row extends OperationRow>(
   build: Build,
   row: Row,
   options: MutationOptions<Row, ArgOf<Row>>,
-) => build.mutation<DataOf<Row>, ArgOf<Row>>({ ...endpointOf(row), ...options });
+) => build.mutation<DataOf<Row>, ArgOf<Row>>({ ...endpointOf(row, asIs), ...options });
 
 /** Takes its argument sealed: RTK Query keeps it in its actions, and it has a password. */
 export const sealedMutation = <Row extends OperationRow>(
   build: Build,
   row: Row,
   options: MutationOptions<Row, Sealed<ArgOf<Row>>>,
-) =>
-  build.mutation<DataOf<Row>, Sealed<ArgOf<Row>>>({
-    query: (arg) => request(row, unseal(arg) as RequestValues),
-    rawResponseSchema: row.response,
-    ...options,
-  });
+) => build.mutation<DataOf<Row>, Sealed<ArgOf<Row>>>({ ...endpointOf(row, unseal), ...options });
 
-const endpointOf = <Row extends OperationRow>(row: Row) => ({
-  query: (arg: ArgOf<Row>) => request(row, { ...arg }),
+const endpointOf = <Row extends OperationRow, Arg>(row: Row, valuesOf: (arg: Arg) => unknown) => ({
+  query: (arg: Arg) => request(row, valuesOf(arg) as RequestValues | undefined),
   rawResponseSchema: row.response,
 });
+
+const asIs = (arg: unknown) => arg;
 
 /** Refetches every mounted query and drops all other cache entries. */
 export const refetchAll = () => baseApi.util.invalidateTags([...tagTypes]);

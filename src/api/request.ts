@@ -3,7 +3,7 @@ import { splitRequest, type OperationRow } from '@/contract/operation';
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-export function request(row: OperationRow, values: RequestValues): FetchArgs {
+export function request(row: OperationRow, values: RequestValues = {}): FetchArgs {
   const [method, path] = splitRequest(row);
   const pick = (schema: { entries: object }) =>
     Object.fromEntries(Object.keys(schema.entries).map((key) => [key, values[key]]));
