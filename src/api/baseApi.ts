@@ -87,7 +87,7 @@ export const sealedMutation = <Row extends OperationRow>(
   options: MutationOptions<Row, Sealed<ArgOf<Row>>>,
 ) => build.mutation<DataOf<Row>, Sealed<ArgOf<Row>>>({ ...endpointOf(row, unseal), ...options });
 
-const endpointOf = <Row extends OperationRow, Arg>(row: Row, valuesOf: (arg: Arg) => unknown) => ({
+const endpointOf = <Arg>(row: OperationRow, valuesOf: (arg: Arg) => unknown) => ({
   query: (arg: Arg) => request(row, valuesOf(arg) as RequestValues | undefined),
   rawResponseSchema: row.response,
 });

@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Center } from '@/ui/layout/primitives';
-import { useWaterFormat } from './useWaterFormat';
+import { useWaterFormat } from './water';
 import { levelProgress } from '@/domain/levels';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 

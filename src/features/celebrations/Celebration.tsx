@@ -7,7 +7,7 @@ import { Derivation } from '@/components/awards/Derivation';
 import { StarRow } from '@/components/awards/StarRow';
 import { Medallion } from '@/components/medallions/Medallion';
 import { TypeTile } from '@/components/TypeTile';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import type { Award } from '@/contract/challenges';
 import { localDate } from '@/domain/calendar';
 import { levelProgress } from '@/domain/levels';

@@ -48,7 +48,7 @@ import { Pill } from '@/components/Pill';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
 import { type Kind, kindOf } from '@/components/kinds';
-import { useInUnits } from '@/components/useInUnits';
+import { useInUnits } from '@/components/water';
 import type { Challenge } from '@/contract/challenges';
 import { useOutboxItems } from '@/services/outbox/outbox';
 

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';

@@ -7,7 +7,7 @@ import { WaterFigures, waterKinds } from '@/components/figures';
 import { LoadedSection } from '@/components/LoadedSection';
 import { RowList, RowWords } from '@/components/RowList';
 import { SourceNote } from '@/components/SourceNote';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import type { SavedSource } from '@/contract/ledger';
 import type { User } from '@/contract/session';
 import { pluralize } from '@/lib/pluralize';

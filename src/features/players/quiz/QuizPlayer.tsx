@@ -9,7 +9,7 @@ import {
 } from '@/api/attemptsApi';
 import { errorText, isApiError } from '@/api/apiError';
 import { WaitingNote } from '@/components/WaitingNote';
-import { useInUnits } from '@/components/useInUnits';
+import { useInUnits } from '@/components/water';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';

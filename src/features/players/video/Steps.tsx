@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useId } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@/app/hooks';
 import { Derivation } from '@/components/awards/Derivation';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import { addLiters, type Saving } from '@/domain/liters';
 import { isBlank } from '@/domain/text';
 import { lengthText, PhotoPicker, usePhotoPicker } from '@/features/players/frame/PhotoPicker';

@@ -4,7 +4,7 @@ import { fieldMessage } from '@/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { Derivation } from '@/components/awards/Derivation';
 import { missingText } from '@/components/awards/missingText';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import type { Prompt } from '@/contract/challengeContent';
 import {
   DraftPlayer,
