@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { errorText } from '@/api/apiError';
 import { Loading } from '@/ui/feedback/Loading';
-import { EmptyNote, FailedPart } from '@/ui/feedback/State';
+import { EmptyNote, FailedPart, FailedState } from '@/ui/feedback/State';
+
+interface Query {
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
 
 export interface LoadedPartProps<Data> {
-  query: {
-    data?: Data | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: Query & { data?: Data | undefined };
   /** What loads, as in "Couldn’t load your streak." */
   what: string;
   skeleton: ReactNode;
@@ -30,3 +31,13 @@ export function LoadedPart<Data>(props: LoadedPartProps<Data>) {
     </FailedPart>
   );
 }
+
+/** Says in place of a whole screen or step why it didn't load. */
+export const FailedScreen = ({ query, what }: { query: Query; what: string }) => (
+  <FailedState
+    title={`Couldn’t load ${what}`}
+    hint={errorText(query.error)}
+    onRetry={() => void query.refetch()}
+    isRetrying={query.isFetching}
+  />
+);

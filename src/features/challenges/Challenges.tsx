@@ -3,7 +3,6 @@ import { Suspense, useId, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { errorText } from '@/api/apiError';
 import {
   type ChallengeFilter,
   challengeFilters,
@@ -24,7 +23,7 @@ import { tabId, TabList, TabPanel } from '@/ui/controls/TabList';
 import { Alert } from '@/ui/feedback/Alert';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { EmptyState, FailedState } from '@/ui/feedback/State';
+import { EmptyState } from '@/ui/feedback/State';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
@@ -44,6 +43,7 @@ import {
 } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { DifficultyPill } from '@/components/DifficultyPill';
+import { FailedScreen } from '@/components/LoadedPart';
 import { Pill } from '@/components/Pill';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
@@ -80,7 +80,8 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
     setFilter('all');
     document.getElementById(tabId(idBase, 'all'))?.focus();
   };
-  const { data, error, isFetching, refetch } = useChallengesQuery();
+  const query = useChallengesQuery();
+  const { data, error } = query;
   const challenges = data && filterChallenges(data.items, filter);
   const next = challenges && nextChallenge(challenges);
 
@@ -112,14 +113,7 @@ export function Challenges({ userId, isUnknown, onStart }: ChallengesProps) {
       />
     );
   } else if (error) {
-    list = (
-      <FailedState
-        title="Couldn’t load the challenges"
-        hint={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    list = <FailedScreen query={query} what="the challenges" />;
   } else {
     list = (
       <Loading label="Loading challenges">

@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import { useInboxQuery, useReadInboxItemMutation, useReadInboxMutation } from '@/api/inboxApi';
 import { Avatar } from '@/components/Avatar';
+import { FailedScreen } from '@/components/LoadedPart';
 import { Medallion } from '@/components/medallions/Medallion';
 import { useWaterFormat, type WaterFormat } from '@/components/water';
 import type { InboxItem } from '@/contract/inbox';
@@ -26,7 +27,7 @@ import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
-import { EmptyState, FailedState } from '@/ui/feedback/State';
+import { EmptyState } from '@/ui/feedback/State';
 import { Loading } from '@/ui/feedback/Loading';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { BackHero } from '@/ui/layout/BackHero';
@@ -52,7 +53,7 @@ export function Inbox({ onClose }: { onClose: () => void }) {
   'use memo';
   const zone = useZone();
   const query = useInboxQuery({ zone }, { refetchOnMountOrArgChange: true });
-  const { data, error, isFetching, refetch } = query;
+  const { data, error } = query;
 
   return (
     <>
@@ -70,12 +71,7 @@ export function Inbox({ onClose }: { onClose: () => void }) {
         {data ? (
           <Items inbox={data} zone={zone} />
         ) : error ? (
-          <FailedState
-            title="Couldn’t load your inbox"
-            hint={errorText(error)}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
+          <FailedScreen query={query} what="your inbox" />
         ) : (
           <Loading label="Loading your inbox">
             <List as="div">

@@ -3,12 +3,13 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
+import { FailedScreen } from '@/components/LoadedPart';
 import { useNear } from '@/lib/hooks';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
-import { EmptyState, FailedState } from '@/ui/feedback/State';
+import { EmptyState } from '@/ui/feedback/State';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle, Grow, Note, Row, Stack } from '@/ui/layout/primitives';
@@ -33,17 +34,8 @@ interface RankingProps {
 
 export function Ranking({ board, onFind }: RankingProps) {
   'use memo';
-  const { data, error, refetch, isFetching } = board.query;
-  if (!data && error) {
-    return (
-      <FailedState
-        title="Couldn’t load the leaderboard"
-        hint={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
+  const { data, error } = board.query;
+  if (!data && error) return <FailedScreen query={board.query} what="the leaderboard" />;
   if (!data) {
     return (
       <Loading label="Loading the leaderboard">
