@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { fieldMessage, isApiError } from '@/api/apiError';
+import { fieldMessage, problemOf } from '@/api/apiError';
 import type { ProblemCode } from '@/contract/problems';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
@@ -36,7 +36,7 @@ export function CheckedForm(props: CheckedFormProps) {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error]);
 
-  const code = (isApiError(error) && error.kind === 'problem' && error.code) || undefined;
+  const code = problemOf(error)?.code;
   const [meant, problemText] = (code && fieldOf[code]) ?? [];
   const field = (name: string) => ({
     name,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '@/api/accountApi';
-import { errorText, isApiError, outageOf } from '@/api/apiError';
+import { errorText, outageOf, problemOf } from '@/api/apiError';
 import { refetchSession } from '@/api/sessionApi';
 import { useAppDispatch } from '@/app/hooks';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
@@ -103,8 +103,7 @@ interface NewPasswordProps {
 function NewPassword({ token, onEnd, onAskAgain }: NewPasswordProps) {
   const dispatch = useAppDispatch();
   const [save, { error, isLoading, reset }] = useResetPasswordMutation();
-  const isInvalid =
-    isApiError(error) && error.kind === 'problem' && error.code === 'reset_link_invalid';
+  const isInvalid = problemOf(error)?.code === 'reset_link_invalid';
   // The token has no business in the history, nor in what a screenshot shows.
   useEffect(() => history.replaceState(null, '', location.pathname), []);
   const submit = async ({ password = '' }: FormValues) => {
