@@ -1,10 +1,11 @@
-import { Check, Droplet, Flame, Medal, Sprout } from 'lucide-react';
+import { Check, Flame, Medal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import type { GivenAward } from '@/api/events';
 import { Derivation } from '@/components/awards/Derivation';
 import { StarRow } from '@/components/awards/StarRow';
+import { LevelBar, waterKinds } from '@/components/figures';
 import { Medallion } from '@/components/medallions/Medallion';
 import { TypeTile } from '@/components/TypeTile';
 import { useWaterFormat } from '@/components/water';
@@ -20,7 +21,6 @@ import { pluralize } from '@/lib/pluralize';
 import { withUniqueKeys } from '@/lib/withUniqueKeys';
 import { Coin } from '@/ui/art/Coin';
 import { Button } from '@/ui/controls/Button';
-import { ProgressBar } from '@/ui/feedback/ProgressBar';
 import { RisingSheet, SheetPage } from '@/ui/layout/BottomSheet';
 import { Dialog } from '@/ui/layout/Dialog';
 import { IconChip } from '@/ui/layout/IconChip';
@@ -39,7 +39,7 @@ interface CelebrationProps {
 
 export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps) {
   const gains = useGains(award, kind);
-  const { reached, goal, remaining } = levelProgress(award.total);
+  const { remaining } = levelProgress(award.total);
   const { levelAfter, stars } = award;
   const isLevelUp = levelAfter > award.levelBefore;
   const rows = withUniqueKeys(gains.map((gain) => ({ id: gain.title, gain })));
@@ -76,12 +76,7 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
             <span>{`Level ${levelAfter}`}</span>
             <span>{`${pluralize(remaining, 'point')} to next level`}</span>
           </Ends>
-          <ProgressBar
-            name="Level progress"
-            value={reached}
-            max={goal}
-            valueText={`${reached} of ${goal} points`}
-          />
+          <LevelBar points={award.total} />
           <Ways>
             <Button onClick={onDone}>{doneLabel}</Button>
           </Ways>
@@ -138,12 +133,12 @@ function useGains(award: Award, kind: string): Gain[] {
     },
   ];
   for (const saving of award.savings) {
-    const isDirect = saving.kind === 'direct';
+    const { label, tone, icon } = waterKinds[saving.kind];
     const overDays = saving.days > 1 ? `, over ${saving.days} days` : '';
     gains.push({
-      picture: isDirect ? chip('water', <Droplet />) : chip('game', <Sprout />),
+      picture: chip(tone, icon),
       title: saving.title,
-      note: `${isDirect ? 'Direct' : 'Hidden'} water${overDays}`,
+      note: `${label}${overDays}`,
       details: <Derivation {...saving} />,
       color: theme.color.actionInk,
       end: `+${water.short(saving.liters)}`,
