@@ -1,12 +1,11 @@
 import { Check, Image, LoaderCircle, SendHorizontal, Smile, X } from 'lucide-react';
 import {
-  type HTMLAttributes,
+  type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
   type SyntheticEvent,
   useId,
   useRef,
-  useState,
   useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
@@ -15,7 +14,7 @@ import type { User } from '@/contract/session';
 import { maxMessageLength } from '@/domain/limits';
 import { useClock } from '@/lib/ClockContext';
 import { hasModifier, pressedKey } from '@/lib/keys';
-import { FileInput } from '@/ui/controls/FileInput';
+import { FileInput, useFileDrop } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Caption, RowTitle } from '@/ui/layout/primitives';
 import { turn } from '@/ui/theme/motion';
@@ -51,7 +50,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const ways = useDraftImages(addImage);
-  const drop = useFileDrop(ways.add);
+  const { isOver, handlers } = useFileDrop(ways.add);
   const emoji = useEmojiPicker(part, field);
   const isTouch = useSyncExternalStore(subscribeToTouch, () => touch().matches);
   const editing = useEditing(conversation, field);
@@ -71,9 +70,17 @@ export function Composer({ field, user, conversation }: ComposerProps) {
     scrollToTop();
   }
 
+  /** Text programs copy text together with a picture of it. */
+  function paste(event: ClipboardEvent) {
+    const { types, files } = event.clipboardData;
+    if (types.includes('text/plain') || files.length === 0) return;
+    event.preventDefault();
+    ways.add([...files]);
+  }
+
   return (
     <Part ref={part}>
-      <Form {...drop} onSubmit={send}>
+      <Form {...handlers} $isOver={isOver} onPaste={paste} onSubmit={send}>
         <Head conversation={conversation} user={user} field={field} onEndEdit={editing.end} />
         {!edited && <DraftImages images={draftImages} ways={ways} />}
         {/* Enter inserts the line break on a touch keyboard, which has no Shift+Enter. */}
@@ -195,32 +202,6 @@ function subscribeToTouch(onChange: () => void) {
   const list = touch();
   list.addEventListener('change', onChange);
   return () => list.removeEventListener('change', onChange);
-}
-
-function useFileDrop(onTake: (files: readonly File[]) => void) {
-  const [isDragOver, setIsDragOver] = useState(false);
-  const take = (event: SyntheticEvent, { files }: DataTransfer) => {
-    if (files.length === 0) return;
-    event.preventDefault();
-    onTake([...files]);
-  };
-  const handlers: HTMLAttributes<HTMLElement> = {
-    onDragOver: (event) => {
-      if (!event.dataTransfer.types.includes('Files')) return;
-      event.preventDefault();
-      setIsDragOver(true);
-    },
-    onDragLeave: () => setIsDragOver(false),
-    onDrop: (event) => {
-      setIsDragOver(false);
-      take(event, event.dataTransfer);
-    },
-    /** Text programs copy text together with a picture of it. */
-    onPaste: (event) => {
-      if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
-    },
-  };
-  return { ...handlers, $isOver: isDragOver };
 }
 
 /** Keeps Send in place for 600 ms, so that the second click of a double click doesn't miss it. */
