@@ -9,49 +9,44 @@ swc.parseFileSync = (file, options) =>
 const test = '\\.test\\.tsx?$';
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
-/** Types of the store, and the hooks that have them, are for all who use Redux. */
+/** Types of the store, and the hooks that have them, are for all in src/ who use Redux. */
 const storeTypes = '^src/app/(rootReducer|hooks)\\.ts$';
 
-/** Layers of src/ and what each may import beside itself, ui and lib. */
-const layers = {
-  domain: [],
-  lib: [],
-  ui: [],
-  contract: ['domain'],
-  api: ['contract', 'domain'],
-  services: ['api', 'contract', 'domain'],
-  components: ['api', 'contract', 'domain'],
-  features: ['components', 'services', 'api', 'contract', 'domain'],
-  worker: ['services', 'api', 'contract', 'domain'],
-  app: ['features', 'components', 'services', 'api', 'contract', 'domain'],
-};
-const everywhere = {
-  domain: [],
-  contract: [],
-  lib: [],
-  ui: ['lib'],
-  api: ['lib'],
-  services: ['lib'],
-  worker: ['lib'],
-};
-
-const layerRules = Object.entries(layers).map(([layer, below]) => {
-  const allowed = [layer, ...below, ...(everywhere[layer] ?? ['ui', 'lib'])];
+/** A folder may import itself and these others. Its tests, and what is excepted, may import all. */
+function only(folder, others, except = []) {
+  const allowed = [folder, ...others];
   return forbid(
-    `${layer}-looks-down-only`,
-    `src/${layer} may import ${allowed.join(', ')}`,
-    { path: `^src/${layer}/`, pathNot: test },
+    `${folder}-looks-down-only`,
+    `${folder} may import ${allowed.join(', ')}`,
+    { path: `^${folder}/`, pathNot: [test, ...except] },
     {
       path: '^(src|mocks|backend|server|conformance|e2e|scripts)/',
-      pathNot: `^src/(${allowed.join('|')})/|${storeTypes}`,
+      pathNot: [`^(${allowed.join('|')})/`, ...(folder.startsWith('src/') ? [storeTypes] : [])],
     },
   );
-});
+}
+
+const shared = ['src/contract', 'src/domain', 'src/lib'];
+const belowComponents = ['src/ui', 'src/api', ...shared];
+const belowFeatures = ['src/components', 'src/services', ...belowComponents];
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...layerRules,
+    only('src/domain', []),
+    only('src/lib', []),
+    only('src/ui', ['src/lib']),
+    only('src/contract', ['src/domain']),
+    only('src/api', shared),
+    only('src/services', ['src/api', ...shared]),
+    only('src/components', belowComponents),
+    only('src/features', belowFeatures),
+    only('src/worker', ['src/services', 'src/api', ...shared]),
+    only('src/app', ['src/features', ...belowFeatures]),
+    only('backend', shared),
+    only('server', ['backend', ...shared], ['^server/(bench|testing)/']),
+    only('mocks', ['backend', ...shared], ['^mocks/gallery/']),
+    only('mocks/gallery', ['mocks', 'backend', 'src/ui', ...shared]),
     forbid(
       'features-never-meet',
       'Features meet in src/app alone',
@@ -59,40 +54,10 @@ module.exports = {
       { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     ),
     forbid(
-      'backend-stands-alone',
-      'What the fake API and the server share may import contract, domain and lib',
-      { path: '^backend/', pathNot: test },
-      {
-        path: '^(src|mocks|server|conformance|e2e|scripts)/',
-        pathNot: '^src/(contract|domain|lib)/',
-      },
-    ),
-    forbid(
       'tables-know-no-content',
       'Resolvers join rows and content',
       { path: '^backend/db/' },
       { path: '^backend/content/' },
-    ),
-    forbid(
-      'fake-api-stands-alone',
-      'mocks may import backend, contract, domain and lib',
-      { path: '^mocks/', pathNot: `^mocks/gallery/|${test}` },
-      { path: '^(src|server|conformance|e2e|scripts)/', pathNot: '^src/(contract|domain|lib)/' },
-    ),
-    forbid(
-      'gallery-shows-ui',
-      'The gallery may import src/ui as well',
-      { path: '^mocks/gallery/', pathNot: test },
-      { path: '^(src|server|conformance|e2e|scripts)/', pathNot: '^src/(contract|domain|lib|ui)/' },
-    ),
-    forbid(
-      'server-stands-alone',
-      'server may import backend, contract, domain and lib; its tests may import all',
-      { path: '^server/', pathNot: `^server/(bench|testing)/|${test}` },
-      {
-        path: '^(src|mocks|conformance|e2e|scripts)/',
-        pathNot: '^src/(contract|domain|lib)/',
-      },
     ),
     forbid(
       'fake-api-is-named-in-main-only',

@@ -49,7 +49,8 @@ test('[L12] the own row is above the bottom bar, and below four others', async (
 
 test('scrolling a long board mounts few rows and leaves no hole', async ({ page }) => {
   await openSignedIn(page, '/leaderboard', { size: '300', seed: 7 });
-  const you = page.getByRole('listitem').filter({ hasText: 'You' });
+  const tag = page.getByText('You', { exact: true });
+  const you = page.getByRole('listitem').filter({ has: tag });
   await expect(you).toHaveAttribute('aria-setsize', '300');
   const isInMiddle = () =>
     page.evaluate(

@@ -4,7 +4,7 @@ import { challengeSchema } from '@/contract/challenges';
 import { type Citation, citationSchema } from '@/contract/citations';
 import type { Submission } from '@/contract/submissions';
 import { addLiters } from '@/domain/liters';
-import { contentInUnits } from '@/domain/units';
+import { contentInUnits } from '@/components/water';
 import {
   actionList,
   allChallenges,

@@ -26,7 +26,7 @@ export function zoneOf({ db, zone }: LedgerContext, userId: string): string {
 
 export function currentStreak(here: LedgerContext, userId: string): Streak {
   const acts = streakActs(entriesOf(here.db, userId));
-  return streakOf(acts, here.now(), { zone: zoneOf(here, userId) });
+  return streakOf(acts, here.now(), zoneOf(here, userId));
 }
 
 /** Returns the savings of a user's entries up to and including a date, without those of undone actions. */

@@ -63,7 +63,7 @@ export function awardOf(db: Db, entry: EntryRow, isRepeat: boolean): Award {
   const index = entries.findIndex((each) => each.id === id);
   const before = entries.slice(0, index);
   const upTo = [...before, entry];
-  const { days } = streakOf(streakActs(upTo), postedAt, { zone });
+  const { days } = streakOf(streakActs(upTo), postedAt, zone);
   return {
     ...shown,
     total: balance(upTo),

@@ -15,7 +15,7 @@ export const streakMonth: OperationResolver<'streakMonth'> = ({ query, user, wor
   }
   const acts = streakActs(entriesOf(world.db, user.id));
   const zone = zoneOf(world, user.id);
-  const { days, firstMonth } = monthOf(acts, world.now(), { zone }, query.month);
+  const { days, firstMonth } = monthOf(acts, world.now(), zone, query.month);
   return ok({ days: [...days], firstMonth });
 };
 

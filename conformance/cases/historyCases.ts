@@ -192,7 +192,7 @@ const days: readonly Case[] = [
       await log(person, { zone, doneAt: new Date(first).toISOString() });
       const expected = (instants: readonly number[]) => {
         const acts = instants.map((at) => ({ at, zone }));
-        const { isTodayDone: _isTodayDone, ...streak } = streakOf(acts, Date.now(), { zone });
+        const { isTodayDone: _isTodayDone, ...streak } = streakOf(acts, Date.now(), zone);
         return streak;
       };
       t.equal(await streakOfUser(person), expected([first]), 'the streak after the first act');

@@ -1,16 +1,13 @@
 import { accountOperations } from '@/contract/account';
-import type { Arg, Data } from '@/contract/types';
-import { unseal, type Sealed } from '@/lib/sealed';
-import { baseApi } from './baseApi';
-import { endpointFromOperation, request } from './endpointFromOperation';
+import type { Arg } from '@/contract/types';
+import { baseApi, mutation, query, sealedMutation } from './baseApi';
 import { headerRequest } from './headerRequest';
 import { patchSessionUser } from './sessionApi';
 
 /** Screens show edits that wait in the outbox: see `useUser`. Passwords are passed sealed. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    updateProfile: build.mutation<Data<'updateProfile'>, Arg<'updateProfile'>>({
-      ...endpointFromOperation(accountOperations.updateProfile),
+    updateProfile: mutation(build, accountOperations.updateProfile, {
       invalidatesTags: (data, _error, { name, avatar, dailyGoal }) => {
         const person = data ? ({ type: 'Person', id: data.user.id } as const) : 'Person';
         return [
@@ -20,22 +17,14 @@ export const accountApi = baseApi.injectEndpoints({
       },
       onQueryStarted: async (_change, api) => void (await patchSessionUser(api)),
     }),
-    changePassword: build.mutation<Data<'changePassword'>, Sealed<Arg<'changePassword'>>>({
-      query: (passwords) => request(accountOperations.changePassword, unseal(passwords)),
-      rawResponseSchema: accountOperations.changePassword.response,
+    changePassword: sealedMutation(build, accountOperations.changePassword, {
       invalidatesTags: ['AccountSession'],
     }),
-    changeEmail: build.mutation<Data<'changeEmail'>, Sealed<Arg<'changeEmail'>>>({
-      query: (change) => request(accountOperations.changeEmail, unseal(change)),
-      rawResponseSchema: accountOperations.changeEmail.response,
+    changeEmail: sealedMutation(build, accountOperations.changeEmail, {
       invalidatesTags: ['Session'],
     }),
-    sessions: build.query<Data<'sessions'>, Arg<'sessions'>>({
-      ...endpointFromOperation(accountOperations.sessions),
-      providesTags: ['AccountSession'],
-    }),
-    endSessions: build.mutation<Data<'endSessions'>, Arg<'endSessions'>>({
-      ...endpointFromOperation(accountOperations.endSessions),
+    sessions: query(build, accountOperations.sessions, { providesTags: ['AccountSession'] }),
+    endSessions: mutation(build, accountOperations.endSessions, {
       extraOptions: { signsOut: true },
       invalidatesTags: [],
     }),
@@ -44,20 +33,13 @@ export const accountApi = baseApi.injectEndpoints({
       rawResponseSchema: accountOperations.requestPasswordReset.response,
       invalidatesTags: [],
     }),
-    resetPassword: build.mutation<Data<'resetPassword'>, Sealed<Arg<'resetPassword'>>>({
-      query: (arg) => request(accountOperations.resetPassword, unseal(arg)),
-      rawResponseSchema: accountOperations.resetPassword.response,
-      invalidatesTags: [],
-    }),
+    resetPassword: sealedMutation(build, accountOperations.resetPassword, { invalidatesTags: [] }),
     /** Isn't kept: it is requested again for each download. */
-    exportData: build.query<Data<'exportData'>, Arg<'exportData'>>({
-      ...endpointFromOperation(accountOperations.exportData),
+    exportData: query(build, accountOperations.exportData, {
       keepUnusedDataFor: 0,
       providesTags: [],
     }),
-    deleteAccount: build.mutation<Data<'deleteAccount'>, Sealed<Arg<'deleteAccount'>>>({
-      query: (password) => request(accountOperations.deleteAccount, unseal(password)),
-      rawResponseSchema: accountOperations.deleteAccount.response,
+    deleteAccount: sealedMutation(build, accountOperations.deleteAccount, {
       extraOptions: { signsOut: true },
       invalidatesTags: [],
     }),

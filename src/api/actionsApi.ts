@@ -1,22 +1,15 @@
 import { actionOperations } from '@/contract/actions';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import { baseApi, mutation, query } from './baseApi';
 import { patchSessionUser } from './sessionApi';
 
 export const actionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    actions: build.query<Data<'actions'>, Arg<'actions'>>({
-      ...endpointFromOperation(actionOperations.actions),
-      providesTags: ['Action'],
-    }),
-    logAction: build.mutation<Data<'logAction'>, Arg<'logAction'>>({
-      ...endpointFromOperation(actionOperations.logAction),
+    actions: query(build, actionOperations.actions, { providesTags: ['Action'] }),
+    logAction: mutation(build, actionOperations.logAction, {
       invalidatesTags: ['Today', 'Badge', 'Leaderboard', 'Ledger', 'Inbox'],
       onQueryStarted: (_, api) => void patchSessionUser(api),
     }),
-    undoAction: build.mutation<Data<'undoAction'>, Arg<'undoAction'>>({
-      ...endpointFromOperation(actionOperations.undoAction),
+    undoAction: mutation(build, actionOperations.undoAction, {
       invalidatesTags: ['Today', 'Badge', 'Leaderboard', 'Ledger', 'Inbox'],
       onQueryStarted: (_, api) => void patchSessionUser(api),
     }),

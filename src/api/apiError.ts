@@ -47,10 +47,13 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error;
 }
 
+/** Returns an error that the server has answered with. */
+export const problemOf = (error: unknown) =>
+  isApiError(error) && error.kind === 'problem' ? error : undefined;
+
 /** Returns the server's message for one field of the body: `fieldMessage(error, '/name')`. */
 export function fieldMessage(error: unknown, pointer: string): string | undefined {
-  if (!isApiError(error) || error.kind !== 'problem') return undefined;
-  return error.fields.find((field) => field.pointer === pointer)?.message;
+  return problemOf(error)?.fields.find((field) => field.pointer === pointer)?.message;
 }
 
 type Texts = Partial<Record<ProblemCode, string>>;

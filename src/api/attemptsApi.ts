@@ -1,27 +1,18 @@
 import { attemptOperations } from '@/contract/attempts';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import type { Data } from '@/contract/types';
+import { baseApi, mutation, query } from './baseApi';
 import { settledWrite, type Started } from './baseQuery';
 
 /** Every write returns the whole attempt, which replaces the one in the query's cache. */
 export const attemptsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    attempt: build.query<Data<'attempt'>, Arg<'attempt'>>({
-      ...endpointFromOperation(attemptOperations.attempt),
-      providesTags: ['Attempt'],
-    }),
-    startAttempt: build.mutation<Data<'startAttempt'>, Arg<'startAttempt'>>({
-      ...endpointFromOperation(attemptOperations.startAttempt),
-      onQueryStarted: writeAttempt,
-    }),
-    answerQuestion: build.mutation<Data<'answerQuestion'>, Arg<'answerQuestion'>>({
-      ...endpointFromOperation(attemptOperations.answerQuestion),
+    attempt: query(build, attemptOperations.attempt, { providesTags: ['Attempt'] }),
+    startAttempt: mutation(build, attemptOperations.startAttempt, { onQueryStarted: writeAttempt }),
+    answerQuestion: mutation(build, attemptOperations.answerQuestion, {
       invalidatesTags: ['Challenge'],
       onQueryStarted: writeAttempt,
     }),
-    removeTwoOptions: build.mutation<Data<'removeTwoOptions'>, Arg<'removeTwoOptions'>>({
-      ...endpointFromOperation(attemptOperations.removeTwoOptions),
+    removeTwoOptions: mutation(build, attemptOperations.removeTwoOptions, {
       // A request that failed may still have removed them.
       invalidatesTags: (response) => (response ? [] : ['Attempt']),
       onQueryStarted: writeAttempt,

@@ -1,14 +1,9 @@
 import { badgeOperations } from '@/contract/badges';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import { baseApi, query } from './baseApi';
 
 export const badgesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    badges: build.query<Data<'badges'>, Arg<'badges'>>({
-      ...endpointFromOperation(badgeOperations.badges),
-      providesTags: ['Badge'],
-    }),
+    badges: query(build, badgeOperations.badges, { providesTags: ['Badge'] }),
   }),
 });
 

@@ -1,7 +1,18 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query/react';
+import {
+  type BaseQueryExtraOptions,
+  createApi,
+  type EndpointBuilder,
+  type MutationExtraOptions,
+  type QueryExtraOptions,
+} from '@reduxjs/toolkit/query/react';
+import type { InferOutput } from 'valibot';
+import type { OperationRow } from '@/contract/operation';
+import type { ArgOf } from '@/contract/types';
+import { type Sealed, unseal } from '@/lib/sealed';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
+import { request, type RequestValues } from './request';
 
 const tagTypes = [
   'Session',
@@ -24,6 +35,7 @@ const tagTypes = [
   'Report',
   'Reminders',
 ] as const;
+type TagType = (typeof tagTypes)[number];
 
 /** The only RTK Query API. Each resource injects its endpoints from its own file. */
 export const baseApi = createApi({
@@ -41,6 +53,46 @@ export const baseApi = createApi({
   catchSchemaFailure: (): ApiError => ({ kind: 'unreadable' }),
   endpoints: () => ({}),
 });
+
+type Build = EndpointBuilder<typeof baseQuery, TagType, 'api'>;
+type DataOf<Row extends OperationRow> = InferOutput<Row['response']>;
+
+type Options<Extra> = Omit<Extra, 'type'> & {
+  extraOptions?: BaseQueryExtraOptions<typeof baseQuery>;
+};
+type QueryOptions<Row extends OperationRow> = Options<
+  QueryExtraOptions<TagType, DataOf<Row>, ArgOf<Row>, typeof baseQuery, 'api'>
+>;
+type MutationOptions<Row extends OperationRow, Arg> = Options<
+  MutationExtraOptions<TagType, DataOf<Row>, Arg, typeof baseQuery, 'api'>
+>;
+
+/** Takes the URL, the request and the check of the response from the operation's row. */
+export const query = <Row extends OperationRow>(
+  build: Build,
+  row: Row,
+  options: QueryOptions<Row>,
+) => build.query<DataOf<Row>, ArgOf<Row>>({ ...endpointOf(row, asIs), ...options });
+
+export const mutation = <Row extends OperationRow>(
+  build: Build,
+  row: Row,
+  options: MutationOptions<Row, ArgOf<Row>>,
+) => build.mutation<DataOf<Row>, ArgOf<Row>>({ ...endpointOf(row, asIs), ...options });
+
+/** Takes its argument sealed: RTK Query keeps it in its actions, and it has a password. */
+export const sealedMutation = <Row extends OperationRow>(
+  build: Build,
+  row: Row,
+  options: MutationOptions<Row, Sealed<ArgOf<Row>>>,
+) => build.mutation<DataOf<Row>, Sealed<ArgOf<Row>>>({ ...endpointOf(row, unseal), ...options });
+
+const endpointOf = <Arg>(row: OperationRow, valuesOf: (arg: Arg) => unknown) => ({
+  query: (arg: Arg) => request(row, valuesOf(arg) as RequestValues | undefined),
+  rawResponseSchema: row.response,
+});
+
+const asIs = (arg: unknown) => arg;
 
 /** Refetches every mounted query and drops all other cache entries. */
 export const refetchAll = () => baseApi.util.invalidateTags([...tagTypes]);
@@ -76,7 +128,7 @@ export const invalidateQueries =
   (keys: ReadonlySet<string>): ThunkAction<void, State, unknown, UnknownAction> =>
   (dispatch, getState) => {
     const { invalidateTags, selectInvalidatedBy } = baseApi.util;
-    const isOfThese = (type: (typeof tagTypes)[number]) =>
+    const isOfThese = (type: TagType) =>
       selectInvalidatedBy(getState(), [type]).some(({ queryCacheKey }) => keys.has(queryCacheKey));
     dispatch(invalidateTags(tagTypes.filter(isOfThese)));
   };

@@ -16,7 +16,7 @@ import { sessionExpired, userReplaced } from './events';
 export interface ApiExtra {
   /** Resolves when requests can be sent: with the fake API, once it is ready. */
   apiFetch: () => Promise<typeof fetch>;
-  bearerToken: BearerToken;
+  bearerToken: ReturnType<typeof createBearerToken>;
   /** The endpoint of the last login or sign-up, until a response shows that the cookie was kept. */
   unconfirmedLogin: ReturnType<typeof createSharedText>;
   /** The time on `performance.now()` before which an endpoint must not be retried. */
@@ -150,22 +150,15 @@ export interface Started<Answer> extends Pick<BaseQueryApi, 'dispatch' | 'extra'
   queryFulfilled: PromiseLike<{ data: Answer }>;
 }
 
-interface Settled<Answer> {
-  data: Answer;
-  /** False if another write has ended meanwhile, whose response may be the newer one. */
-  isLatest: boolean;
-}
-
 /** Resolves to a mutation's response; undefined after an error, which the mutation's caller handles. */
-export async function settledWrite<Answer>({
-  extra,
-  queryFulfilled,
-}: Started<Answer>): Promise<Settled<Answer> | undefined> {
+export async function settledWrite<Answer>({ extra, queryFulfilled }: Started<Answer>) {
   const { writes } = extra as ApiExtra;
   const own = writes.ended + 1;
   try {
     const { data } = await queryFulfilled;
-    return { data, isLatest: writes.ended === own };
+    /** False if another write has ended meanwhile, whose response may be the newer one. */
+    const isLatest = writes.ended === own;
+    return { data, isLatest };
   } catch {
     return undefined;
   }
@@ -173,16 +166,8 @@ export async function settledWrite<Answer>({
 
 const key = 'water-savers:token';
 
-/** The token of a backend without cookies. With a cookie backend there is none. */
-export interface BearerToken {
-  read(): string | null;
-  /** Returns a `fetch` that sends the token and removes it when the server rejects it. */
-  wrapFetch(send: typeof fetch): typeof fetch;
-  /** Stores the response's token or removes the sent one. Returns the response without it. */
-  extractFrom(response: unknown, sent: string | null): unknown;
-}
-
-export function createBearerToken(): BearerToken {
+/** Keeps the token of a backend without cookies. With a cookie backend there is none. */
+export function createBearerToken() {
   const { read, write } = createSharedText(key);
   /** Keeps a token that was stored after the request was sent. */
   const forget = (sent: string | null) => {
@@ -191,16 +176,20 @@ export function createBearerToken(): BearerToken {
 
   return {
     read,
-    wrapFetch: (send) => async (input, init) => {
-      const token = read();
-      if (token === null) return send(input, init);
-      const request = new Request(input, init);
-      request.headers.set('Authorization', `Bearer ${token}`);
-      const response = await send(request);
-      if (response.status === 401) forget(token);
-      return response;
-    },
-    extractFrom(response, sent) {
+    /** Returns a `fetch` that sends the token and removes it when the server rejects it. */
+    wrapFetch:
+      (send: typeof fetch): typeof fetch =>
+      async (input, init) => {
+        const token = read();
+        if (token === null) return send(input, init);
+        const request = new Request(input, init);
+        request.headers.set('Authorization', `Bearer ${token}`);
+        const response = await send(request);
+        if (response.status === 401) forget(token);
+        return response;
+      },
+    /** Stores the response's token or removes the sent one. Returns the response without it. */
+    extractFrom(response: unknown, sent: string | null): unknown {
       const { token, ...rest } = { ...(response as { token?: unknown } | null) };
       if (is(tokenSchema, token)) {
         write(token);

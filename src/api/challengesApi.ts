@@ -1,18 +1,12 @@
 import { challengeOperations } from '@/contract/challenges';
-import type { Arg, Data } from '@/contract/types';
 import { awardGiven } from './events';
-import { baseApi } from './baseApi';
+import { baseApi, mutation, query } from './baseApi';
 import { patchSessionUser } from './sessionApi';
-import { endpointFromOperation } from './endpointFromOperation';
 
 export const challengesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    challenges: build.query<Data<'challenges'>, Arg<'challenges'>>({
-      ...endpointFromOperation(challengeOperations.challenges),
-      providesTags: ['Challenge'],
-    }),
-    completeChallenge: build.mutation<Data<'completeChallenge'>, Arg<'completeChallenge'>>({
-      ...endpointFromOperation(challengeOperations.completeChallenge),
+    challenges: query(build, challengeOperations.challenges, { providesTags: ['Challenge'] }),
+    completeChallenge: mutation(build, challengeOperations.completeChallenge, {
       invalidatesTags: (response) =>
         response?.passed
           ? ['Challenge', 'Attempt', 'Badge', 'Leaderboard', 'Ledger', 'Today', 'Video']

@@ -1,9 +1,10 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
-import type { ObjectEntries } from 'valibot';
+import type * as v from 'valibot';
 import type { OperationRow } from '@/contract/operation';
+import type { ArgOf } from '@/contract/types';
 import { headerName, readHeaders } from '@/contract/texts';
 import { revokeLater } from '@/lib/browser';
-import { request, type RequestValues } from './endpointFromOperation';
+import { request, type RequestValues } from './request';
 
 /** Bytes per millisecond at 200 kbit/s, for the timeout of requests that carry bytes. */
 const bytesPerMs = 25;
@@ -34,7 +35,7 @@ function read({ response: schema, responseIn }: OperationRow, response: Response
   if (responseIn === 'bytes') return response.blob();
   if (responseIn !== 'headers') return response.json();
   return 'entries' in schema
-    ? readHeaders(schema.entries as ObjectEntries, response.headers)
+    ? readHeaders(schema.entries as v.ObjectEntries, response.headers)
     : undefined;
 }
 
@@ -44,9 +45,13 @@ interface CacheEntry {
 }
 
 /** Endpoint options for a response of bytes: its object URL, revoked when no component uses it. */
-export const objectUrl = {
+export const objectUrlOf = <Row extends OperationRow>(row: Row) => ({
+  query: (arg: ArgOf<Row>) => headerRequest(row, { ...arg }),
+  rawResponseSchema: row.response as v.GenericSchema<Blob>,
+  extraOptions: { isTransfer: true },
   transformResponse: (bytes: Blob) => URL.createObjectURL(bytes),
   keepUnusedDataFor: 0,
+  providesTags: [],
   onCacheEntryAdded: async (
     _: unknown,
     { cacheDataLoaded, cacheEntryRemoved }: CacheEntry,
@@ -55,4 +60,4 @@ export const objectUrl = {
     await cacheEntryRemoved;
     if (loaded) revokeLater(loaded.data);
   },
-};
+});

@@ -1,18 +1,10 @@
 import { historyOperations } from '@/contract/history';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import { baseApi, query } from './baseApi';
 
 export const historyApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    history: build.query<Data<'history'>, Arg<'history'>>({
-      ...endpointFromOperation(historyOperations.history),
-      providesTags: ['Ledger'],
-    }),
-    streakMonth: build.query<Data<'streakMonth'>, Arg<'streakMonth'>>({
-      ...endpointFromOperation(historyOperations.streakMonth),
-      providesTags: ['Ledger'],
-    }),
+    history: query(build, historyOperations.history, { providesTags: ['Ledger'] }),
+    streakMonth: query(build, historyOperations.streakMonth, { providesTags: ['Ledger'] }),
   }),
 });
 

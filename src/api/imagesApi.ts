@@ -1,8 +1,7 @@
 import { imageOperations } from '@/contract/images';
 import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { headerRequest, objectUrl } from './headerRequest';
-import { endpointFromOperation } from './endpointFromOperation';
+import { baseApi, query } from './baseApi';
+import { headerRequest, objectUrlOf } from './headerRequest';
 
 /** Images are shown by `img` elements with their URLs. `image` is for code that needs the bytes. */
 export const imagesApi = baseApi.injectEndpoints({
@@ -14,17 +13,8 @@ export const imagesApi = baseApi.injectEndpoints({
       invalidatesTags: [],
     }),
     /** Returns an object URL of the bytes. */
-    image: build.query<string, Arg<'image'>>({
-      query: (arg) => headerRequest(imageOperations.image, arg),
-      rawResponseSchema: imageOperations.image.response,
-      extraOptions: { isTransfer: true },
-      ...objectUrl,
-      providesTags: [],
-    }),
-    avatars: build.query<Data<'avatars'>, Arg<'avatars'>>({
-      ...endpointFromOperation(imageOperations.avatars),
-      providesTags: ['Session'],
-    }),
+    image: build.query<string, Arg<'image'>>(objectUrlOf(imageOperations.image)),
+    avatars: query(build, imageOperations.avatars, { providesTags: ['Session'] }),
   }),
 });
 

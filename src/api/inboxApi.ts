@@ -1,25 +1,20 @@
 import { inboxOperations } from '@/contract/inbox';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import { baseApi, mutation, query } from './baseApi';
 
 /** Both mutations update the cache optimistically and undo the update on failure. */
 export const inboxApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    inbox: build.query<Data<'inbox'>, Arg<'inbox'>>({
-      ...endpointFromOperation(inboxOperations.inbox),
+    inbox: query(build, inboxOperations.inbox, {
       extraOptions: { isPatchedEarly: true },
       providesTags: ['Inbox'],
     }),
-    readInboxItem: build.mutation<Data<'readInboxItem'>, Arg<'readInboxItem'>>({
-      ...endpointFromOperation(inboxOperations.readInboxItem),
+    readInboxItem: mutation(build, inboxOperations.readInboxItem, {
       invalidatesTags: ['Inbox'],
       onQueryStarted: async ({ itemId, zone }, { dispatch, queryFulfilled }): Promise<void> => {
         await queryFulfilled.catch(dispatch(withRead(zone, itemId, 1)).undo);
       },
     }),
-    readInbox: build.mutation<Data<'readInbox'>, Arg<'readInbox'>>({
-      ...endpointFromOperation(inboxOperations.readInbox),
+    readInbox: mutation(build, inboxOperations.readInbox, {
       invalidatesTags: ['Inbox'],
       onQueryStarted: async ({ itemId, zone }, { dispatch, queryFulfilled }): Promise<void> => {
         await queryFulfilled.catch(dispatch(withRead(zone, itemId)).undo);

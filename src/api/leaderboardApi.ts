@@ -1,7 +1,7 @@
 import { leaderboardOperations } from '@/contract/leaderboard';
 import type { Arg, Data } from '@/contract/types';
 import { baseApi, refetchIfShort } from './baseApi';
-import { request } from './endpointFromOperation';
+import { request } from './request';
 
 /** Number of users on the first page of a board. */
 export const firstPage = 10;

@@ -1,7 +1,7 @@
 import { ledgerOperations } from '@/contract/ledger';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi, refetchIfShort } from './baseApi';
-import { request, endpointFromOperation } from './endpointFromOperation';
+import type { Data } from '@/contract/types';
+import { baseApi, query, refetchIfShort } from './baseApi';
+import { request } from './request';
 
 /** Small enough that the content below the ledger stays within reach. */
 const ledgerPageSize = 6;
@@ -20,14 +20,8 @@ export const ledgerApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 60,
       providesTags: ['Ledger'],
     }),
-    liters: build.query<Data<'liters'>, Arg<'liters'>>({
-      ...endpointFromOperation(ledgerOperations.liters),
-      providesTags: ['Ledger'],
-    }),
-    streak: build.query<Data<'streak'>, Arg<'streak'>>({
-      ...endpointFromOperation(ledgerOperations.streak),
-      providesTags: ['Ledger'],
-    }),
+    liters: query(build, ledgerOperations.liters, { providesTags: ['Ledger'] }),
+    streak: query(build, ledgerOperations.streak, { providesTags: ['Ledger'] }),
   }),
 });
 

@@ -1,7 +1,7 @@
 import { messageOperations, type Message } from '@/contract/messages';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation, request } from './endpointFromOperation';
+import type { Data } from '@/contract/types';
+import { baseApi, mutation } from './baseApi';
+import { request } from './request';
 
 export interface ListedMessage extends Message {
   /** True for an own one while it is in the outbox, whose id it has. */
@@ -34,20 +34,13 @@ export const messagesApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 60,
       providesTags: ['Message'],
     }),
-    sendMessage: build.mutation<Data<'sendMessage'>, Arg<'sendMessage'>>({
-      ...endpointFromOperation(messageOperations.sendMessage),
+    sendMessage: mutation(build, messageOperations.sendMessage, {
       // A message may unlock a badge.
       invalidatesTags: ['Badge', 'Session', 'Inbox'],
     }),
     // `changeMessage` of services/chat writes the list.
-    editMessage: build.mutation<Data<'editMessage'>, Arg<'editMessage'>>({
-      ...endpointFromOperation(messageOperations.editMessage),
-      invalidatesTags: [],
-    }),
-    deleteMessage: build.mutation<Data<'deleteMessage'>, Arg<'deleteMessage'>>({
-      ...endpointFromOperation(messageOperations.deleteMessage),
-      invalidatesTags: [],
-    }),
+    editMessage: mutation(build, messageOperations.editMessage, { invalidatesTags: [] }),
+    deleteMessage: mutation(build, messageOperations.deleteMessage, { invalidatesTags: [] }),
   }),
 });
 

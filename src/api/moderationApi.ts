@@ -1,37 +1,19 @@
 import { moderationOperations } from '@/contract/moderation';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import type { Arg } from '@/contract/types';
+import { baseApi, mutation, query } from './baseApi';
 
 export const moderationApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    block: build.mutation<Data<'block'>, Arg<'block'>>({
-      ...endpointFromOperation(moderationOperations.block),
-      invalidatesTags: hiddenFrom,
-    }),
-    unblock: build.mutation<Data<'unblock'>, Arg<'unblock'>>({
-      ...endpointFromOperation(moderationOperations.unblock),
-      invalidatesTags: hiddenFrom,
-    }),
-    blocked: build.query<Data<'blocked'>, Arg<'blocked'>>({
-      ...endpointFromOperation(moderationOperations.blocked),
-      providesTags: ['Block'],
-    }),
-    report: build.mutation<Data<'report'>, Arg<'report'>>({
-      ...endpointFromOperation(moderationOperations.report),
-      invalidatesTags: ['Report'],
-    }),
-    reports: build.query<Data<'reports'>, Arg<'reports'>>({
-      ...endpointFromOperation(moderationOperations.reports),
-      providesTags: ['Report'],
-    }),
-    decideReport: build.mutation<Data<'decideReport'>, Arg<'decideReport'>>({
-      ...endpointFromOperation(moderationOperations.decideReport),
+    block: mutation(build, moderationOperations.block, { invalidatesTags: hiddenFrom }),
+    unblock: mutation(build, moderationOperations.unblock, { invalidatesTags: hiddenFrom }),
+    blocked: query(build, moderationOperations.blocked, { providesTags: ['Block'] }),
+    report: mutation(build, moderationOperations.report, { invalidatesTags: ['Report'] }),
+    reports: query(build, moderationOperations.reports, { providesTags: ['Report'] }),
+    decideReport: mutation(build, moderationOperations.decideReport, {
       // Also after a failure: another moderator may have decided it.
       invalidatesTags: ['Report'],
     }),
-    setModerator: build.mutation<Data<'setModerator'>, Arg<'setModerator'>>({
-      ...endpointFromOperation(moderationOperations.setModerator),
+    setModerator: mutation(build, moderationOperations.setModerator, {
       invalidatesTags: (_data, _error, { userId }) => ['Session', { type: 'Person', id: userId }],
     }),
   }),

@@ -1,27 +1,23 @@
 import { peopleOperations } from '@/contract/people';
 import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import { baseApi, mutation, query } from './baseApi';
 import { settledWrite, type Started } from './baseQuery';
 
 /** The screen shows a follow that waits in the outbox; the response replaces the cached person. */
 export const peopleApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    person: build.query<Data<'person'>, Arg<'person'>>({
-      ...endpointFromOperation(peopleOperations.person),
+    person: query(build, peopleOperations.person, {
       // Whatever changes the leaderboard also changes a user's points and rank.
       providesTags: (_data, _error, { userId }) => [
         { type: 'Person', id: userId },
         { type: 'Leaderboard', id: 'person' },
       ],
     }),
-    follow: build.mutation<Data<'follow'>, Arg<'follow'>>({
-      ...endpointFromOperation(peopleOperations.follow),
+    follow: mutation(build, peopleOperations.follow, {
       invalidatesTags: (response, _error, arg) => changedBy(response, arg),
       onQueryStarted: writePerson,
     }),
-    unfollow: build.mutation<Data<'unfollow'>, Arg<'unfollow'>>({
-      ...endpointFromOperation(peopleOperations.unfollow),
+    unfollow: mutation(build, peopleOperations.unfollow, {
       invalidatesTags: (response, _error, arg) => changedBy(response, arg),
       onQueryStarted: writePerson,
     }),

@@ -1,15 +1,10 @@
 import { presenceOperations } from '@/contract/presence';
-import type { Arg, Data } from '@/contract/types';
 import { useIsLate } from '@/lib/hooks';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import { baseApi, query } from './baseApi';
 
 export const presenceApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    presence: build.query<Data<'presence'>, Arg<'presence'>>({
-      ...endpointFromOperation(presenceOperations.presence),
-      providesTags: ['Presence'],
-    }),
+    presence: query(build, presenceOperations.presence, { providesTags: ['Presence'] }),
   }),
 });
 

@@ -1,14 +1,9 @@
 import { quoteOperations } from '@/contract/quotes';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import { baseApi, query } from './baseApi';
 
 export const quotesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    quotes: build.query<Data<'quotes'>, Arg<'quotes'>>({
-      ...endpointFromOperation(quoteOperations.quotes),
-      providesTags: ['Quote'],
-    }),
+    quotes: query(build, quoteOperations.quotes, { providesTags: ['Quote'] }),
   }),
 });
 

@@ -1,28 +1,17 @@
 import { reminderOperations, type Reminders } from '@/contract/reminders';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import { baseApi, mutation, query } from './baseApi';
 import { settledWrite, type Started } from './baseQuery';
 
 export const remindersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    reminders: build.query<Data<'reminders'>, Arg<'reminders'>>({
-      ...endpointFromOperation(reminderOperations.reminders),
-      providesTags: ['Reminders'],
-    }),
-    changeReminders: build.mutation<Data<'changeReminders'>, Arg<'changeReminders'>>({
-      ...endpointFromOperation(reminderOperations.changeReminders),
+    reminders: query(build, reminderOperations.reminders, { providesTags: ['Reminders'] }),
+    changeReminders: mutation(build, reminderOperations.changeReminders, {
       onQueryStarted: keepResponse,
     }),
-    addPushSubscription: build.mutation<Data<'addPushSubscription'>, Arg<'addPushSubscription'>>({
-      ...endpointFromOperation(reminderOperations.addPushSubscription),
+    addPushSubscription: mutation(build, reminderOperations.addPushSubscription, {
       onQueryStarted: keepResponse,
     }),
-    removePushSubscription: build.mutation<
-      Data<'removePushSubscription'>,
-      Arg<'removePushSubscription'>
-    >({
-      ...endpointFromOperation(reminderOperations.removePushSubscription),
+    removePushSubscription: mutation(build, reminderOperations.removePushSubscription, {
       onQueryStarted: keepResponse,
     }),
   }),

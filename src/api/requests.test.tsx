@@ -10,7 +10,7 @@ import { server } from '@/testing/render/renderApp';
 import { anyArg, anyImage } from '@mocks/testing/client';
 import type { WorldOptions } from '@mocks/world/world';
 import { fetchWithEarlySession } from './baseQuery';
-import { request } from './endpointFromOperation';
+import { request } from './request';
 import { headerRequest } from './headerRequest';
 import { leaderboardApi } from './leaderboardApi';
 import { messagesApi, withSharedAvatars } from './messagesApi';

@@ -1,35 +1,27 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { sessionOperations, type User } from '@/contract/session';
-import type { Arg, Data } from '@/contract/types';
+import type { Data } from '@/contract/types';
 import { mergeUser } from '@/domain/user';
-import { unseal, type Sealed } from '@/lib/sealed';
-import { baseApi } from './baseApi';
+import { baseApi, mutation, query, sealedMutation } from './baseApi';
 import { queriesReset } from './events';
-import { request, endpointFromOperation } from './endpointFromOperation';
 import { settledWrite, type Started } from './baseQuery';
 
 /** Passwords are passed sealed, because RTK Query keeps a mutation's argument in its actions. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    session: build.query<Data<'session'>, Arg<'session'>>({
-      ...endpointFromOperation(sessionOperations.session),
+    session: query(build, sessionOperations.session, {
       extraOptions: { visitorOn401: true },
       providesTags: ['Session'],
     }),
-    login: build.mutation<Data<'login'>, Sealed<Arg<'login'>>>({
-      query: (credentials) => request(sessionOperations.login, unseal(credentials)),
-      rawResponseSchema: sessionOperations.login.response,
+    login: sealedMutation(build, sessionOperations.login, {
       extraOptions: { signsIn: true },
       onQueryStarted: writeSession,
     }),
-    signup: build.mutation<Data<'signup'>, Sealed<Arg<'signup'>>>({
-      query: (credentials) => request(sessionOperations.signup, unseal(credentials)),
-      rawResponseSchema: sessionOperations.signup.response,
+    signup: sealedMutation(build, sessionOperations.signup, {
       extraOptions: { signsIn: true },
       onQueryStarted: writeSession,
     }),
-    logout: build.mutation<Data<'logout'>, Arg<'logout'>>({
-      ...endpointFromOperation(sessionOperations.logout),
+    logout: mutation(build, sessionOperations.logout, {
       extraOptions: { signsOut: true },
       onQueryStarted: writeSession,
     }),

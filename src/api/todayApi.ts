@@ -1,24 +1,17 @@
 import { todayOperations } from '@/contract/today';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
-import { endpointFromOperation } from './endpointFromOperation';
+import { baseApi, mutation, query } from './baseApi';
 import { awardGiven } from './events';
 import { patchSessionUser } from './sessionApi';
 
 export const todayApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    today: build.query<Data<'today'>, Arg<'today'>>({
-      ...endpointFromOperation(todayOperations.today),
+    today: query(build, todayOperations.today, {
       // The screen adds what waits in the outbox.
       extraOptions: { isPatchedEarly: true },
       providesTags: ['Today'],
     }),
-    review: build.query<Data<'review'>, Arg<'review'>>({
-      ...endpointFromOperation(todayOperations.review),
-      providesTags: ['Today'],
-    }),
-    answerReview: build.mutation<Data<'answerReview'>, Arg<'answerReview'>>({
-      ...endpointFromOperation(todayOperations.answerReview),
+    review: query(build, todayOperations.review, { providesTags: ['Today'] }),
+    answerReview: mutation(build, todayOperations.answerReview, {
       invalidatesTags: (data) =>
         data?.award ? ['Today', 'Badge', 'Leaderboard', 'Ledger'] : ['Today'],
       onQueryStarted: async ({ zone }, api): Promise<void> => {

@@ -1,19 +1,14 @@
 import { videoOperations, type Video } from '@/contract/videos';
-import type { Arg, Data } from '@/contract/types';
-import { baseApi } from './baseApi';
+import type { Arg } from '@/contract/types';
+import { baseApi, mutation, query } from './baseApi';
 import { awardGiven, videoDeleted } from './events';
-import { headerRequest, objectUrl } from './headerRequest';
+import { objectUrlOf } from './headerRequest';
 import { patchSessionUser } from './sessionApi';
-import { endpointFromOperation } from './endpointFromOperation';
 
 export const videosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    videos: build.query<Data<'videos'>, Arg<'videos'>>({
-      ...endpointFromOperation(videoOperations.videos),
-      providesTags: ['Video'],
-    }),
-    publishVideo: build.mutation<Data<'publishVideo'>, Arg<'publishVideo'>>({
-      ...endpointFromOperation(videoOperations.publishVideo),
+    videos: query(build, videoOperations.videos, { providesTags: ['Video'] }),
+    publishVideo: mutation(build, videoOperations.publishVideo, {
       invalidatesTags: (response) =>
         response ? ['Video', 'Badge', 'Leaderboard', 'Ledger', 'Today'] : [],
       onQueryStarted: async (_, api) => {
@@ -22,23 +17,17 @@ export const videosApi = baseApi.injectEndpoints({
       },
     }),
     /** Returns an object URL of the recording. */
-    videoContent: build.query<string, Arg<'videoContent'>>({
-      query: (arg) => headerRequest(videoOperations.videoContent, arg),
-      rawResponseSchema: videoOperations.videoContent.response,
-      extraOptions: { isTransfer: true },
-      ...objectUrl,
-      providesTags: [],
-    }),
-    updateVideo: build.mutation<Data<'updateVideo'>, Arg<'updateVideo'>>({
-      ...endpointFromOperation(videoOperations.updateVideo),
+    videoContent: build.query<string, Arg<'videoContent'>>(
+      objectUrlOf(videoOperations.videoContent),
+    ),
+    updateVideo: mutation(build, videoOperations.updateVideo, {
       invalidatesTags: ['Video'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const response = await queryFulfilled.catch(() => undefined);
         if (response) dispatch(inList(response.data));
       },
     }),
-    deleteVideo: build.mutation<Data<'deleteVideo'>, Arg<'deleteVideo'>>({
-      ...endpointFromOperation(videoOperations.deleteVideo),
+    deleteVideo: mutation(build, videoOperations.deleteVideo, {
       // A request that failed may still have deleted it.
       invalidatesTags: (response) => [
         ...(['Video', 'Badge', 'Leaderboard', 'Ledger', 'Today'] as const),

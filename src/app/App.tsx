@@ -2,7 +2,7 @@ import { Suspense, useLayoutEffect } from 'react';
 import { Provider } from 'react-redux';
 import { selectDeviceChoices } from '@/features/profile/appearanceSlice';
 import { AuthProvider } from '@/features/session/AuthProvider';
-import { ClockProvider } from '@/lib/ClockContext';
+import { ClockContext } from '@/lib/ClockContext';
 import type { Clock } from '@/lib/clock';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { GlobalStyle } from '@/ui/theme/GlobalStyle';
@@ -17,7 +17,7 @@ const Background = lazyWithReload(() => import('./Background').then((part) => pa
 export function App({ store, clock }: { store: AppStore; clock: Clock }) {
   return (
     <Provider store={store}>
-      <ClockProvider value={clock}>
+      <ClockContext value={clock}>
         {/* The build prints these styles into the page: scripts/pageShell.tsx. */}
         {!import.meta.env.PROD && <GlobalStyle />}
         <Appearance />
@@ -31,7 +31,7 @@ export function App({ store, clock }: { store: AppStore; clock: Clock }) {
             </AuthProvider>
           </ErrorBoundary>
         </Column>
-      </ClockProvider>
+      </ClockContext>
     </Provider>
   );
 }

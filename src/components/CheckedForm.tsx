@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { errorText, fieldMessage, isApiError, outageOf } from '@/api/apiError';
+import { errorText, fieldMessage, outageOf, problemOf } from '@/api/apiError';
 import type { ProblemCode } from '@/contract/problems';
 import { Button } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
@@ -35,7 +35,7 @@ export function CheckedForm(props: CheckedFormProps) {
     if (error) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [error]);
 
-  const code = (isApiError(error) && error.kind === 'problem' && error.code) || undefined;
+  const code = problemOf(error)?.code;
   const [meant, problemText] = (code && fieldOf[code]) ?? [];
   const isLost = lost !== undefined && outageOf(error) === 'unreachable';
   const alert = isLost ? `No answer came. ${lost}` : errorText(error);

@@ -3,13 +3,14 @@ import { errorText } from '@/api/apiError';
 import { Loading } from '@/ui/feedback/Loading';
 import { EmptyNote, FailedPart, FailedState } from '@/ui/feedback/State';
 
+interface Query {
+  error?: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
 export interface LoadedPartProps<Data> {
-  query: {
-    data?: Data | undefined;
-    error?: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  query: Query & { data?: Data | undefined };
   /** What loads, as in "Couldn’t load your streak." */
   what: string;
   skeleton: ReactNode;
@@ -26,8 +27,20 @@ export function LoadedPart<Data>(props: LoadedPartProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data) || (empty && <EmptyNote>{empty}</EmptyNote>);
   if (error === undefined) return <Loading label={`Loading ${what}`}>{skeleton}</Loading>;
-  const title = `Couldn’t load ${what}`;
-  const retry = { onRetry: () => void refetch(), isRetrying: isFetching };
-  if (isWholeScreen) return <FailedState title={title} hint={errorText(error)} {...retry} />;
-  return <FailedPart {...retry}>{`${title}. ${errorText(error)}`}</FailedPart>;
+  if (isWholeScreen) return <FailedScreen query={query} what={what} />;
+  return (
+    <FailedPart onRetry={() => void refetch()} isRetrying={isFetching}>
+      {`Couldn’t load ${what}. ${errorText(error)}`}
+    </FailedPart>
+  );
 }
+
+/** Says in place of a whole screen or step why it didn't load. */
+export const FailedScreen = ({ query, what }: { query: Query; what: string }) => (
+  <FailedState
+    title={`Couldn’t load ${what}`}
+    hint={errorText(query.error)}
+    onRetry={() => void query.refetch()}
+    isRetrying={query.isFetching}
+  />
+);

@@ -2,7 +2,7 @@ import { Droplet, Sprout } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { IconChip } from '@/ui/layout/IconChip';
-import { useWaterFormat } from './useWaterFormat';
+import { useWaterFormat } from './water';
 import { levelProgress } from '@/domain/levels';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
 

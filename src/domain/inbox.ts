@@ -30,7 +30,7 @@ export function badgesOneStepAway(stats: BadgeStats) {
 
 /** Returns the streak that ends unless something counts today, at risk from 18:00; or null. */
 export function streakRisk(acts: readonly Act[], now: number, zone: string) {
-  const { days, isTodayDone } = streakOf(acts, now, { zone });
+  const { days, isTodayDone } = streakOf(acts, now, zone);
   if (days === 0 || isTodayDone) return null;
   const date = localDate(now, zone);
   return { date, days, from: localStart(date, riskHour, zone) };

@@ -69,7 +69,7 @@ function walk(acts: readonly Act[], now: number, zone: string) {
 }
 
 /** `zone` is the IANA name of the user's current time zone. */
-export function streakOf(acts: readonly Act[], now: number, { zone }: { zone: string }): Streak {
+export function streakOf(acts: readonly Act[], now: number, zone: string): Streak {
   const { streak, today, stateOn } = walk(acts, now, zone);
   const week = Array.from({ length: daysShown }, (_day, index) => {
     const date = dateOf(dayNumber(today) - daysShown + 1 + index);
@@ -82,12 +82,7 @@ export function streakOf(acts: readonly Act[], now: number, { zone }: { zone: st
  * Returns the dates of the month until today, and the month of the first act as 'YYYY-MM', or this
  * month if there is none.
  */
-export function streakMonth(
-  acts: readonly Act[],
-  now: number,
-  { zone }: { zone: string },
-  month: string,
-) {
+export function streakMonth(acts: readonly Act[], now: number, zone: string, month: string) {
   const { firstDate, today, stateOn } = walk(acts, now, zone);
   const first = dayNumber(`${month}-01`);
   const days = Array.from({ length: 31 }, (_day, index) => dateOf(first + index))

@@ -124,13 +124,13 @@ interface StreakInput {
 function streakAt({ now, zone, ...input }: StreakInput) {
   // Acts come in any order.
   const acts = past(input).toReversed();
-  const { days, longest, freezes, week } = streakOf(acts, toTime(now), { zone });
+  const { days, longest, freezes, week } = streakOf(acts, toTime(now), zone);
   const states = week.map(({ state }) => state);
   return { days, longest, freezes, today: week.at(-1)?.date, week: states };
 }
 
 function monthOf({ now, zone, month, ...input }: StreakInput & { month: string }) {
-  const { days, firstMonth } = streakMonth(past(input), toTime(now), { zone }, month);
+  const { days, firstMonth } = streakMonth(past(input), toTime(now), zone, month);
   return { firstMonth, last: days.at(-1)?.date ?? null, states: days.map(({ state }) => state) };
 }
 

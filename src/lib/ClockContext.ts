@@ -1,14 +1,10 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { systemClock, type Clock } from './clock';
+import { systemClock } from './clock';
 import { deviceZone } from './deviceZone';
 
-const ClockContext = createContext(systemClock);
+export const ClockContext = createContext(systemClock);
 
-export const ClockProvider = ClockContext.Provider;
-
-export function useClock(): Clock {
-  return useContext(ClockContext);
-}
+export const useClock = () => useContext(ClockContext);
 
 /** Updates the zone, too, and when the user returns to the page: timers may have stood still. */
 export function useNow(everyMs = 10_000): number {

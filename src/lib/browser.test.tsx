@@ -2,7 +2,7 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { type ReactNode, StrictMode, Suspense, useState } from 'react';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { moveTo } from '@/testing/drivers/moveTo';
-import { ClockProvider, useNow } from './ClockContext';
+import { ClockContext, useNow } from './ClockContext';
 import { createClock } from './clock';
 import { useZone } from './deviceZone';
 import { lazyWithReload } from './lazyWithReload';
@@ -24,7 +24,7 @@ test.each([
 ])('useNow and useZone update immediately when %s', (_what, target, event) => {
   const clock = createClock();
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <ClockProvider value={clock}>{children}</ClockProvider>
+    <ClockContext value={clock}>{children}</ClockContext>
   );
   const { result, unmount } = renderHook(() => [useNow(1000), useZone()], { wrapper });
   clock.travelTo(noon + 8 * 3_600_000);

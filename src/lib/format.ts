@@ -53,10 +53,6 @@ export const { formatInstant, formatDay, formatDate } = createDateFormats(
   new Intl.DateTimeFormat().resolvedOptions().locale,
 );
 
-/** Formats hour and minute of an instant. Returns an empty text for an invalid time. */
-export const formatTime = (timestamp: string, zone: string) =>
-  formatInstant(timestamp, 'time', zone);
-
 const relativeFormat = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
 export const bytesPerMegabyte = 1_048_576;

@@ -7,9 +7,9 @@ import {
   createDateFormats,
   formatAge,
   formatDate,
+  formatInstant,
   formatLength,
   formatMegabytes,
-  formatTime,
 } from './format';
 import { pluralize } from './pluralize';
 import { retryableOnce, withTimeout } from './promises';
@@ -93,15 +93,17 @@ test.each([
 
 test.each(['', '2025-13-45', '99999999-01-01'])('"%s" is no date, and just now', (date) => {
   expect(formatDate(date, 'UTC')).toBeNull();
-  expect(formatTime(date, 'UTC')).toBe('');
+  expect(formatInstant(date, 'time', 'UTC')).toBe('');
   expect(formatAge(date, now)).toBe('just now');
 });
 
 test.each([
   ['Europe/Berlin', '10:05'],
   ['America/New_York', '4:05'],
-])('[T09] formatTime returns hour and minute in %s', (zone, time) => {
-  expect(formatTime('2025-01-31T09:05:59Z', zone)).toMatch(new RegExp(`^${time}\\s[AP]M$`, 'u'));
+])('[T09] a time is hour and minute in %s', (zone, time) => {
+  expect(formatInstant('2025-01-31T09:05:59Z', 'time', zone)).toMatch(
+    new RegExp(`^${time}\\s[AP]M$`, 'u'),
+  );
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { Citation } from '@/contract/citations';
 import { Detail, VisuallyHidden } from '@/ui/layout/primitives';
 import { text, theme } from '@/ui/theme/theme';
 import { SourceNote } from '@/components/SourceNote';
-import { useInUnits } from '@/components/useInUnits';
+import { useInUnits } from '@/components/water';
 
 interface DerivationProps {
   title: string;

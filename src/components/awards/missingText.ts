@@ -1,6 +1,6 @@
 import type { Missing } from '@/contract/challenges';
 import type { ActionGuide } from '@/contract/challengeContent';
-import { waterFormats, type WaterFormat } from '@/components/waterFormats';
+import { type WaterFormat, waterFormats } from '@/components/water';
 
 interface Wording {
   readonly guide?: ActionGuide | undefined;

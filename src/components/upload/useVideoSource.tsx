@@ -1,7 +1,7 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Recorder, Recording } from '@/components/recorder/Recorder';
-import { FileInput } from '@/ui/controls/FileInput';
+import { FileInput, useFileDrop } from '@/ui/controls/FileInput';
 
 interface VideoSource {
   label: string;
@@ -13,7 +13,6 @@ interface VideoSource {
 /** Takes videos from the device and from the recorder, whose code loads when it is first opened. */
 export function useVideoSource({ label, reason = '', onTake }: VideoSource) {
   const [part, setPart] = useState<typeof Recorder | 'loading' | 'missing' | null>(null);
-  const [isActive, setIsActive] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();
   const close = () => setPart(null);
@@ -21,6 +20,7 @@ export function useVideoSource({ label, reason = '', onTake }: VideoSource) {
     close();
     if (file) onTake({ file });
   };
+  const { isOver, handlers } = useFileDrop(([file]) => take(file));
   const Part = typeof part === 'function' ? part : null;
 
   return {
@@ -35,20 +35,7 @@ export function useVideoSource({ label, reason = '', onTake }: VideoSource) {
       part === 'missing' &&
       'Couldn’t load the recorder. Check your connection and try again, or choose an existing video.',
     /** Props of a panel on which videos can be dropped. */
-    drop: {
-      isActive,
-      onDragOver(event: DragEvent) {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setIsActive(true);
-      },
-      onDragLeave: () => setIsActive(false),
-      onDrop(event: DragEvent) {
-        event.preventDefault();
-        setIsActive(false);
-        take(event.dataTransfer.files[0]);
-      },
-    },
+    drop: { isActive: isOver, ...handlers },
     parts: (
       <>
         <FileInput ref={input} accept="video/*" label={label} onPick={([file]) => take(file)} />

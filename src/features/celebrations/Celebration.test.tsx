@@ -5,7 +5,7 @@ import { awardGiven, sessionExpired, type GivenAward } from '@/api/events';
 import { makeStore } from '@/app/store';
 import type { Award } from '@/contract/challenges';
 import { createClock } from '@/lib/clock';
-import { ClockProvider } from '@/lib/ClockContext';
+import { ClockContext } from '@/lib/ClockContext';
 import { setMedia } from '@/testing/browser/browserStubs';
 import { actionAwardRow, quizAward } from '@/testing/fixtures/awards';
 import { renderApp, server } from '@/testing/render/renderApp';
@@ -32,9 +32,9 @@ function celebrate(award: GivenAward, onDone = () => {}) {
   clock.travelTo(Date.parse('2026-03-02T09:41:00Z'));
   render(
     <Provider store={makeStore({ apiFetch: () => new Promise(() => {}) })}>
-      <ClockProvider value={clock}>
+      <ClockContext value={clock}>
         <Celebration award={award} kind="quiz" doneLabel="Continue" onDone={onDone} />
-      </ClockProvider>
+      </ClockContext>
     </Provider>,
   );
   const dialog = screen.getByRole('dialog');

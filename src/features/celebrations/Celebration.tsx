@@ -1,15 +1,15 @@
-import { Check, Droplet, Flame, Medal, Sprout } from 'lucide-react';
+import { Check, Flame, Medal } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useBadgesQuery } from '@/api/badgesApi';
 import type { GivenAward } from '@/api/events';
 import { Derivation } from '@/components/awards/Derivation';
 import { StarRow } from '@/components/awards/StarRow';
-import { LevelBar } from '@/components/figures';
+import { LevelBar, waterKinds } from '@/components/figures';
 import { Medallion } from '@/components/medallions/Medallion';
 import { RowList, RowWords } from '@/components/RowList';
 import { TypeTile } from '@/components/TypeTile';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import type { Award } from '@/contract/challenges';
 import { localDate } from '@/domain/calendar';
 import { levelProgress } from '@/domain/levels';
@@ -130,12 +130,12 @@ function useGains(award: Award, kind: string): Gain[] {
     },
   ];
   for (const saving of award.savings) {
-    const isDirect = saving.kind === 'direct';
+    const { label, tone, icon } = waterKinds[saving.kind];
     const overDays = saving.days > 1 ? `, over ${saving.days} days` : '';
     gains.push({
-      picture: isDirect ? chip('water', <Droplet />) : chip('game', <Sprout />),
+      picture: chip(tone, icon),
       title: saving.title,
-      note: `${isDirect ? 'Direct' : 'Hidden'} water${overDays}`,
+      note: `${label}${overDays}`,
       details: <Derivation {...saving} />,
       color: theme.color.actionInk,
       end: `+${water.short(saving.liters)}`,

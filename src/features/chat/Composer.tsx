@@ -1,6 +1,6 @@
 import { Check, Image, SendHorizontal, Smile, X } from 'lucide-react';
 import {
-  type HTMLAttributes,
+  type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
   type SyntheticEvent,
@@ -14,7 +14,7 @@ import type { User } from '@/contract/session';
 import { maxMessageLength } from '@/domain/limits';
 import { useClock } from '@/lib/ClockContext';
 import { hasModifier, pressedKey } from '@/lib/keys';
-import { FileInput } from '@/ui/controls/FileInput';
+import { FileInput, useFileDrop } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
 import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
@@ -49,6 +49,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const ways = useDraftImages(addImage);
+  const { isOver, handlers } = useFileDrop(ways.add);
   const emoji = useEmojiPicker(part, field);
   const isTouch = useSyncExternalStore(subscribeToTouch, () => touch().matches);
   const editing = useEditing(conversation, field);
@@ -67,9 +68,17 @@ export function Composer({ field, user, conversation }: ComposerProps) {
     scrollToTop();
   }
 
+  /** Text programs copy text together with a picture of it. */
+  function paste(event: ClipboardEvent) {
+    const { types, files } = event.clipboardData;
+    if (types.includes('text/plain') || files.length === 0) return;
+    event.preventDefault();
+    ways.add([...files]);
+  }
+
   return (
     <Part ref={part}>
-      <Form {...fileDrop(ways.add)} onSubmit={send}>
+      <Form {...handlers} $isOver={isOver} onPaste={paste} onSubmit={send}>
         <Head conversation={conversation} user={user} field={field} onEndEdit={editing.end} />
         {!edited && <DraftImages images={draftImages} ways={ways} />}
         {/* Enter inserts the line break on a touch keyboard, which has no Shift+Enter. */}
@@ -192,25 +201,6 @@ function subscribeToTouch(onChange: () => void) {
   return () => list.removeEventListener('change', onChange);
 }
 
-/** Returns handlers for files that are dropped or pasted. */
-function fileDrop(onTake: (files: readonly File[]) => void): HTMLAttributes<HTMLElement> {
-  const take = (event: SyntheticEvent, { files }: DataTransfer) => {
-    if (files.length === 0) return;
-    event.preventDefault();
-    onTake([...files]);
-  };
-  return {
-    onDragOver: (event) => {
-      if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-    },
-    onDrop: (event) => take(event, event.dataTransfer),
-    /** Text programs copy text together with a picture of it. */
-    onPaste: (event) => {
-      if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
-    },
-  };
-}
-
 /** Keeps Send in place for 600 ms, so that the second click of a double click doesn't miss it. */
 function holdHeight({ type, currentTarget }: SyntheticEvent) {
   if (type !== 'submit') return;
@@ -233,7 +223,7 @@ const Part = styled.div`
   }
 `;
 
-const Form = styled.form`
+const Form = styled.form<{ $isOver: boolean }>`
   ${fieldLook}
   display: flex;
   flex-direction: column;
@@ -241,6 +231,12 @@ const Form = styled.form`
   padding: 14px 6px 4px ${theme.space[4]};
   border-radius: ${theme.radius.composer};
   background: ${theme.color.column};
+
+  ${({ $isOver }) =>
+    $isOver &&
+    `background: ${theme.color.actionTint};
+    outline: 2px dashed ${theme.color.action};
+    outline-offset: -6px;`}
 
   &:has(textarea[aria-invalid='true']) {
     --rim: inset 0 0 0 2px ${theme.color.dangerInk};

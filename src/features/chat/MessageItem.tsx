@@ -8,7 +8,7 @@ import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { initials } from '@/domain/text';
 import { useZone } from '@/lib/deviceZone';
-import { formatTime } from '@/lib/format';
+import { formatInstant } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import type { LiveChat } from '@/services/chat/liveMessages';
@@ -101,7 +101,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             </Suspense>
           </Bubble>
           <Meta as="div" $isOwn={isOwn}>
-            <time dateTime={timestamp}>{formatTime(timestamp, zone)}</time>
+            <time dateTime={timestamp}>{formatInstant(timestamp, 'time', zone)}</time>
             {unsent && !isLate && <span>Sending…</span>}
             {entry.before && <span>Saving…</span>}
             {entry.editedAt !== undefined && <span>Edited</span>}

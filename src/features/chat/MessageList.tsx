@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import type { ListedMessage } from '@/api/messagesApi';
+import { FailedScreen } from '@/components/LoadedPart';
 import type { User } from '@/contract/session';
 import { addDays, localDate } from '@/domain/calendar';
 import { useNow } from '@/lib/ClockContext';
@@ -18,7 +19,7 @@ import { Alert } from '@/ui/feedback/Alert';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
-import { EmptyState, FailedState } from '@/ui/feedback/State';
+import { EmptyState } from '@/ui/feedback/State';
 import { Stack } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import {
@@ -145,17 +146,9 @@ const shapes = [
 
 export function MessageListEnd({ isEmpty }: { isEmpty: boolean }) {
   'use memo';
-  const { data, error, hasNextPage, isFetching, refetch } = useMessageList();
-  if (!data && error) {
-    return (
-      <FailedState
-        title="Couldn’t load the messages"
-        hint={errorText(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
-  }
+  const query = useMessageList();
+  const { data, error, hasNextPage } = query;
+  if (!data && error) return <FailedScreen query={query} what="the messages" />;
   if (!data) {
     return (
       <Loading label="Loading messages">

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import * as v from 'valibot';
-import { errorText, isApiError } from '@/api/apiError';
+import { errorText, problemOf } from '@/api/apiError';
 import { addAppListener, useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppThunk } from '@/app/rootReducer';
 import { messageImageSchema } from '@/contract/messages';
@@ -93,9 +93,6 @@ export const submitDraft =
     return true;
   };
 
-const isNotFound = (error: unknown) =>
-  isApiError(error) && error.kind === 'problem' && error.code === 'message_not_found';
-
 /** Edits a sent message in place of the draft. Its text is kept until it is saved. */
 export function useEditing(
   { messageById }: Conversation,
@@ -108,7 +105,7 @@ export function useEditing(
     {},
   );
   const original = messageById(edited?.id ?? '');
-  const isGone = original?.removed !== undefined || isNotFound(error);
+  const isGone = original?.removed !== undefined || problemOf(error)?.code === 'message_not_found';
   const text = edited?.text.trim() ?? '';
   const isImages = original?.images !== undefined && !isGone && text === '';
   const fault = isImages ? undefined : draftFault(text, []);

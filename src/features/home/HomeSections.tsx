@@ -10,7 +10,7 @@ import { Medallion } from '@/components/medallions/Medallion';
 import { OnlineDot } from '@/components/OnlineDot';
 import { Points } from '@/components/Points';
 import { TypeTile } from '@/components/TypeTile';
-import { useInUnits } from '@/components/useInUnits';
+import { useInUnits } from '@/components/water';
 import { useSheet } from '@/components/useSheet';
 import type { Badge } from '@/contract/badges';
 import type { Challenge } from '@/contract/challenges';

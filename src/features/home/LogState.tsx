@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useAppSelector } from '@/app/hooks';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import { WaitingNote } from '@/components/WaitingNote';
 import { rewards } from '@/domain/ledger';
 import { shownName } from '@/domain/text';

@@ -16,7 +16,7 @@ import {
 import { createElement, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import { rewards } from '@/domain/ledger';
 import { useIsLate } from '@/lib/hooks';
 import { IconChip } from '@/ui/layout/IconChip';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import styled from 'styled-components';
 import { Medallion } from '@/components/medallions/Medallion';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import type { User } from '@/contract/session';
 import { dailyGoals, defaultDailyGoal } from '@/domain/quickActions';
 import { unitsForLocales } from '@/domain/units';

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { Avatar } from '@/components/Avatar';
@@ -12,7 +12,7 @@ import { LoadingOverlay } from '@/ui/feedback/Splash';
 import { Hero, HeroPanel } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
-import { screenHeading, takeFocus } from '@/ui/layout/focus';
+import { takeFocus, useRowFocus } from '@/ui/layout/focus';
 import { text, theme } from '@/ui/theme/theme';
 import { Podium } from './Podium';
 import { Ranking } from './Ranking';
@@ -42,13 +42,7 @@ export function Leaderboard({ user }: { user: User }) {
   const { me, query } = board;
   const hasPodium = me !== undefined || (!query.data && !query.error);
 
-  // Focuses the row of a closed sheet, unless something else has the focus.
-  useEffect(() => {
-    const isSomewhere = document.activeElement?.matches('body, h1') === false;
-    if (openId !== null || lastId === null || isSomewhere) return;
-    const row = document.getElementById(rowLinkId(lastId));
-    (row ?? screenHeading())?.focus();
-  }, [openId, lastId]);
+  useRowFocus(openId, (id) => document.getElementById(rowLinkId(id)));
 
   const find = () => {
     chooseTab('global');

@@ -2,7 +2,7 @@ import { CircleUser, Star, Trophy, UserCheck, UserMinus, UserPlus, X } from 'luc
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { errorText, isApiError } from '@/api/apiError';
+import { errorText, problemOf } from '@/api/apiError';
 import { useSetModeratorMutation, useUnblockMutation } from '@/api/moderationApi';
 import { usePersonQuery } from '@/api/peopleApi';
 import { useAppSelector } from '@/app/hooks';
@@ -41,8 +41,7 @@ interface PersonSheetProps {
 export function PersonSheet({ id, known, user, onClose, onUnknown }: PersonSheetProps) {
   const query = usePersonQuery({ userId: id }, { refetchOnMountOrArgChange: true });
   const { data, error } = query;
-  const isUnknown =
-    isApiError(error) && error.kind === 'problem' && error.code === 'user_not_found';
+  const isUnknown = problemOf(error)?.code === 'user_not_found';
   const leave = useEffectEvent(onUnknown);
   useEffect(() => {
     if (isUnknown) leave();

@@ -20,7 +20,7 @@ import { RowList } from '@/components/RowList';
 import { freezeText, Week } from '@/components/streakDays';
 import { CornerButton, UserHead } from '@/components/UserHead';
 import { useSheet } from '@/components/useSheet';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import type { User } from '@/contract/session';
 import { levelProgress } from '@/domain/levels';
 import { lazyWithReload } from '@/lib/lazyWithReload';

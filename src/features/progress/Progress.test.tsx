@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { resetQueries } from '@/api/sessionApi';
-import { waterFormats } from '@/components/waterFormats';
+import { waterFormats } from '@/components/water';
 import type { LedgerEntry } from '@/contract/ledger';
 import type { Data } from '@/contract/types';
 import { dateOf, dayNumber } from '@/domain/calendar';

@@ -9,7 +9,7 @@ import { LoadedPart } from '@/components/LoadedPart';
 import { LoadedSection } from '@/components/LoadedSection';
 import { RowList, RowWords } from '@/components/RowList';
 import { SourceNote } from '@/components/SourceNote';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import type { SavedSource } from '@/contract/ledger';
 import type { User } from '@/contract/session';
 import { useZone } from '@/lib/deviceZone';

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { User } from '@/contract/session';
 import { useSessionQuery } from '@/api/sessionApi';
 import { useAppSelector } from '@/app/hooks';
-import { UnitsContext } from '@/components/useWaterFormat';
+import { UnitsContext } from '@/components/UnitsContext';
 import type { ShownItem } from '@/services/outbox/outboxItems';
 import { selectAllItems } from '@/services/outbox/outboxSlice';
 

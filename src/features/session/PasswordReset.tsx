@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRequestPasswordResetMutation, useResetPasswordMutation } from '@/api/accountApi';
-import { isApiError } from '@/api/apiError';
+import { problemOf } from '@/api/apiError';
 import { refetchSession } from '@/api/sessionApi';
 import { useAppDispatch } from '@/app/hooks';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
@@ -99,9 +99,7 @@ interface NewPasswordProps {
 function NewPassword({ token, onEnd, onAskAgain }: NewPasswordProps) {
   const dispatch = useAppDispatch();
   const [save, state] = useResetPasswordMutation();
-  const { error } = state;
-  const isInvalid =
-    isApiError(error) && error.kind === 'problem' && error.code === 'reset_link_invalid';
+  const isInvalid = problemOf(state.error)?.code === 'reset_link_invalid';
   // The token has no business in the history, nor in what a screenshot shows.
   useEffect(() => history.replaceState(null, '', location.pathname), []);
   const submit = async ({ password = '' }: FormValues) => {

@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { isApiError } from '@/api/apiError';
+import { problemOf } from '@/api/apiError';
 import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
 import { useAppSelector } from '@/app/hooks';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
@@ -132,7 +132,7 @@ export function SignInForm({ tab, known }: { tab: SignInTab; known?: string | un
   const state = isSignup ? signupState : loginState;
   const { error } = state;
   // A 401 is about what was typed, not about a session.
-  const isWrong = isApiError(error) && error.kind === 'problem' && error.status === 401;
+  const isWrong = problemOf(error)?.status === 401;
   const submit = async ({ name = '', email = '', password = '' }: FormValues) => {
     const response = await (isSignup
       ? signup(seal({ name, email, password }))

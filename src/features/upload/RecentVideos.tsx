@@ -1,5 +1,5 @@
 import { ChevronRight, Trash2, Undo2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
@@ -18,7 +18,7 @@ import { CardLink } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
-import { screenHeading, takeFocus, useReturnFocus } from '@/ui/layout/focus';
+import { screenHeading, takeFocus, useReturnFocus, useRowFocus } from '@/ui/layout/focus';
 import { Caption, Card, CardList, CardTitle, Grow, Row } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
 import { forcedBorder, text, theme } from '@/ui/theme/theme';
@@ -92,7 +92,10 @@ export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletio
   const videos = data && [...new Map(data.items.map((video) => [video.id, video])).values()];
   const shown = videos?.filter(({ id }) => !isHidden(id));
   const kept = shown?.find(({ id }) => errors[id]);
-  useRowFocus(watching);
+  useRowFocus(
+    watching,
+    (id) => document.getElementById(rowId(id)) ?? document.getElementById('undo-deletion'),
+  );
 
   return (
     <Section title="Your Recent Videos">
@@ -173,20 +176,6 @@ export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletio
 }
 
 const rowId = (videoId: string) => `video-${videoId}`;
-
-/** Returns the focus to a closed video's row, or to the undo bar, unless something else has it. */
-function useRowFocus(watching: string | null) {
-  const last = useRef<string>(null);
-  useEffect(() => {
-    const { current: watched } = last;
-    last.current = watching;
-    const isSomewhere = document.activeElement?.matches('body, h1') === false;
-    if (watching !== null || watched === null || isSomewhere) return;
-    const opener =
-      document.getElementById(rowId(watched)) ?? document.getElementById('undo-deletion');
-    (opener ?? screenHeading())?.focus();
-  }, [watching]);
-}
 
 /** Shown while a deletion can be undone, and longer while Undo has the focus. */
 function UndoBar({ deletion, onUndo }: { deletion: VideoDeletion; onUndo: () => void }) {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { problemError, type ApiError } from '@/api/apiError';
-import { request, type RequestValues } from '@/api/endpointFromOperation';
+import { request, type RequestValues } from '@/api/request';
 import { actionOperations } from '@/contract/actions';
 import { attemptOperations } from '@/contract/attempts';
 import { challengeOperations } from '@/contract/challenges';

@@ -1,5 +1,5 @@
 import type { AppDispatch } from '@/app/rootReducer';
-import { isApiError, type ApiError } from '@/api/apiError';
+import { type ApiError, isApiError, outageOf, problemOf } from '@/api/apiError';
 import { uploadsApi } from '@/api/uploadsApi';
 import { videosApi } from '@/api/videosApi';
 import type { Arg, Data } from '@/contract/types';
@@ -126,19 +126,17 @@ export async function retryUntilOnline<Result>(
   }
 }
 
-const isUnreachable = (error: unknown) =>
-  isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
+const isUnreachable = (error: unknown) => outageOf(error) === 'unreachable';
 
 /** True if the same request may succeed a little later. */
-const isServerFault = (error: unknown) =>
-  isApiError(error) &&
-  error.kind === 'problem' &&
-  (error.status === 429 || (error.status >= 500 && error.code !== 'storage_full'));
+function isServerFault(error: unknown): boolean {
+  const { status = 0, code } = problemOf(error) ?? {};
+  return status === 429 || (status >= 500 && code !== 'storage_full');
+}
 
 export const isGone = (error: unknown) => isStatus(error, 404);
 
-const isStatus = (error: unknown, status: number) =>
-  isApiError(error) && error.kind === 'problem' && error.status === status;
+const isStatus = (error: unknown, status: number) => problemOf(error)?.status === status;
 
 /** The file can't be sent, and retrying doesn't help. */
 export class UploadError extends Error {
@@ -170,7 +168,7 @@ const byCode: Readonly<Record<string, UploadErrorCode>> = {
 /** Returns why the page or the server rejects a file, or null for any other error. */
 export function uploadErrorOf(reason: unknown): UploadError | null {
   if (reason instanceof UploadError) return reason;
-  const why = isApiError(reason) && reason.kind === 'problem' && byCode[reason.code ?? ''];
+  const why = byCode[problemOf(reason)?.code ?? ''];
   return why ? new UploadError(why) : null;
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { createClock } from '@/lib/clock';
-import { ClockProvider } from '@/lib/ClockContext';
+import { ClockContext } from '@/lib/ClockContext';
 import { Recorder } from '@/components/recorder/Recorder';
 import { stubCamera } from '@/testing/browser/camera';
 
@@ -35,9 +35,9 @@ export function openRecorder(stub: Parameters<typeof stubCamera>[0] = {}) {
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
   const view = render(
     <StrictMode>
-      <ClockProvider value={clock}>
+      <ClockContext value={clock}>
         <Recorder reason="Show how you do it." {...callbacks} />
-      </ClockProvider>
+      </ClockContext>
     </StrictMode>,
   );
   return { camera, user, unmount: view.unmount, ...callbacks };

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type DragEvent, type Ref, useState } from 'react';
 import { VisuallyHidden } from '@/ui/layout/primitives';
 
 interface FileInputProps {
@@ -27,4 +27,25 @@ export function FileInput({ ref, label, accept, isMultiple = false, onPick }: Fi
       }}
     />
   );
+}
+
+/** Returns handlers for an element on which files can be dropped, and whether some are over it. */
+export function useFileDrop(onDrop: (files: File[]) => void) {
+  const [isOver, setIsOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      setIsOver(true);
+    },
+    onDragLeave: () => setIsOver(false),
+    onDrop(event: DragEvent) {
+      setIsOver(false);
+      const files = [...event.dataTransfer.files];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onDrop(files);
+    },
+  };
+  return { isOver, handlers };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Returns the screen's heading: the first one of the page, before those of sheets and dialogs. */
 export const screenHeading = () => document.querySelector('h1');
@@ -34,4 +34,17 @@ export function useReturnFocus<Part extends HTMLElement>() {
     };
   }, []);
   return ref;
+}
+
+/** Focuses the row of a closed view, or the heading, unless something else has the focus. */
+export function useRowFocus(openId: string | null, rowOf: (id: string) => HTMLElement | null) {
+  const last = useRef<string>(null);
+  const row = useEffectEvent(rowOf);
+  useEffect(() => {
+    const { current: closed } = last;
+    last.current = openId;
+    const isSomewhere = document.activeElement?.matches('body, h1') === false;
+    if (openId !== null || closed === null || isSomewhere) return;
+    (row(closed) ?? screenHeading())?.focus();
+  }, [openId]);
 }

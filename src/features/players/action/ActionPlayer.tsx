@@ -3,8 +3,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { RowList, RowWords } from '@/components/RowList';
 import { scenes } from '@/components/posters/VideoThumbnail';
-import { useInUnits } from '@/components/useInUnits';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useInUnits, useWaterFormat } from '@/components/water';
 import type { ActionGuide } from '@/contract/challengeContent';
 import { lengthText, PhotoPicker, usePhotoPicker } from '@/features/players/frame/PhotoPicker';
 import {

@@ -2,7 +2,7 @@ import { CircleCheck, Droplet, RefreshCw } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { SourceNote } from '@/components/SourceNote';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import type { Citation } from '@/contract/citations';
 import { type DripRules, dripsPerMinute } from '@/domain/grading';
 import { dripLitersPerDay } from '@/domain/liters';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { missingText } from '@/components/awards/missingText';
-import type { WaterFormat } from '@/components/waterFormats';
+import type { WaterFormat } from '@/components/water';
 import type { ActionGuide } from '@/contract/challengeContent';
 import type { Submission } from '@/contract/submissions';
 import { photoSchema, toSubmittedPhoto } from '@/features/players/frame/PhotoPicker';

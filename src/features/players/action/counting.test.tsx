@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { waterFormats } from '@/components/waterFormats';
+import { waterFormats } from '@/components/water';
 import type { ActionGuide } from '@/contract/challengeContent';
 import { heading, pass, resumeAction } from '@/testing/drivers/action';
 import { sampleChallenges, withContent } from '@backend/content/content';

@@ -5,7 +5,7 @@ import { SourceNote } from '@/components/SourceNote';
 import { TypeTile } from '@/components/TypeTile';
 import { StarRow } from '@/components/awards/StarRow';
 import { missingText } from '@/components/awards/missingText';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import type { ActionGuide } from '@/contract/challengeContent';
 import type { Challenge } from '@/contract/challenges';
 import type { Submission } from '@/contract/submissions';

@@ -1,6 +1,6 @@
 import { Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
-import { useInUnits } from '@/components/useInUnits';
+import { useInUnits } from '@/components/water';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { storeLastBegun } from '@/services/upload/unfinished';
 import { Button } from '@/ui/controls/Button';

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import styled, { css } from 'styled-components';
-import { errorText } from '@/api/apiError';
+import { FailedScreen } from '@/components/LoadedPart';
 import type { Challenge } from '@/contract/challenges';
 import { pressedKey } from '@/lib/keys';
 import { Drip, type DripMood } from '@/ui/art/Drip';
@@ -18,7 +18,6 @@ import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Loading } from '@/ui/feedback/Loading';
 import { ProgressBar } from '@/ui/feedback/ProgressBar';
-import { FailedState } from '@/ui/feedback/State';
 import { FootBar } from '@/ui/layout/FootBar';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Grow, Row, Stack, VisuallyHidden } from '@/ui/layout/primitives';
@@ -112,12 +111,7 @@ export function PendingFrame(props: PendingFrameProps) {
     >
       <HiddenHeading>{heading}</HiddenHeading>
       {query && hasFailed ? (
-        <FailedState
-          title={`Couldn’t load ${what}`}
-          hint={errorText(query.error)}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isFetching}
-        />
+        <FailedScreen query={query} what={what} />
       ) : (
         <Loading label={`Loading ${what}`}>
           <DripMessage mood="smile" />

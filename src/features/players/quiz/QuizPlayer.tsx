@@ -7,9 +7,9 @@ import {
   useRemoveTwoOptionsMutation,
   useStartAttemptMutation,
 } from '@/api/attemptsApi';
-import { errorText, isApiError } from '@/api/apiError';
+import { errorText, outageOf, problemOf } from '@/api/apiError';
 import { WaitingNote } from '@/components/WaitingNote';
-import { useInUnits } from '@/components/useInUnits';
+import { useInUnits } from '@/components/water';
 import type { QuizAttempt } from '@/contract/attempts';
 import type { Challenge } from '@/contract/challenges';
 import type { Data } from '@/contract/types';
@@ -25,7 +25,7 @@ import { pluralize } from '@/lib/pluralize';
 import { useOutbox, useOutboxItems, useWaitingAnswers } from '@/services/outbox/outbox';
 import { Button } from '@/ui/controls/Button';
 import { CardTitle } from '@/ui/layout/primitives';
-import { isOffline, TurnScreen } from './TurnScreen';
+import { TurnScreen } from './TurnScreen';
 import { MissedQuestions, ScoreDrops } from './Question';
 import {
   answerTo,
@@ -99,7 +99,7 @@ export function QuizPlayer({ challenge }: PlayerProps) {
     );
   }
   const isBegun = attempt ? !attempt.isFinished && attempt.answers.length > 0 : challenge.isBegun;
-  const offline = isOffline(error) ? 'A quiz needs a connection to begin. ' : '';
+  const offline = outageOf(error) === 'unreachable' ? 'A quiz needs a connection to begin. ' : '';
   return (
     <Brief
       challenge={challenge}
@@ -163,7 +163,7 @@ export function useQuiz(challenge: Challenge) {
       const number = numberToOpen(known, finished);
       const response = await start({ challengeId, number: String(number) });
       // Offline, an attempt that was loaded before continues.
-      const isKnown = isOffline(response.error) && known?.number === number;
+      const isKnown = outageOf(response.error) === 'unreachable' && known?.number === number;
       const started = quizIn(response.data) ?? (isKnown ? known : null);
       if (!started) leave(response.error);
       else {
@@ -207,8 +207,7 @@ const code = 'attempt_not_found';
 
 const overText = errorText({ kind: 'problem', status: 404, code, fields: [] });
 
-const isAttemptOver = (error: unknown) =>
-  isApiError(error) && error.kind === 'problem' && error.code === code;
+const isAttemptOver = (error: unknown) => problemOf(error)?.code === code;
 
 const quizIn = (data: Data<'attempt'> | undefined) =>
   data?.attempt?.type === 'quiz' ? data.attempt : null;

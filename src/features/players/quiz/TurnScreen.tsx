@@ -1,7 +1,7 @@
 import { Check, Clock, Lightbulb } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { errorText, isApiError } from '@/api/apiError';
+import { errorText, outageOf } from '@/api/apiError';
 import { SourceNote } from '@/components/SourceNote';
 import type { Answer, Question as Asked } from '@/contract/attempts';
 import { PlayFrame } from '@/features/players/frame/PlayFrame';
@@ -83,10 +83,8 @@ export function TurnScreen(props: TurnScreenProps) {
     if (help.isUsed) return patch({ hint: '50:50 is already used. You get one per try.' });
     patch({ hint: '', error: undefined, busy: 'help' });
     const failure = await help.ask();
-    settle({
-      busy: undefined,
-      ...(isOffline(failure) ? { hint: offlineHint } : { error: failure }),
-    });
+    const isOffline = outageOf(failure) === 'unreachable';
+    settle({ busy: undefined, ...(isOffline ? { hint: offlineHint } : { error: failure }) });
   }
 
   return (
@@ -169,9 +167,6 @@ export function TurnScreen(props: TurnScreenProps) {
     </Keys>
   );
 }
-
-export const isOffline = (error: unknown) =>
-  isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');
 
 /** Chooses an option by its digit. Enter calls `onEnter` unless a button or link has the focus. */
 function onKey(event: KeyboardEvent<HTMLElement>, onEnter: () => void): void {

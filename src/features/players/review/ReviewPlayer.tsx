@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { useReviewQuery } from '@/api/todayApi';
-import { useInUnits } from '@/components/useInUnits';
+import { useInUnits } from '@/components/water';
 import type { Review } from '@/contract/today';
 import {
   DripMessage,

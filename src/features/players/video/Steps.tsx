@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useAppSelector } from '@/app/hooks';
 import { RowList, RowWords } from '@/components/RowList';
 import { Derivation } from '@/components/awards/Derivation';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import { addLiters, type Saving } from '@/domain/liters';
 import { isBlank } from '@/domain/text';
 import {

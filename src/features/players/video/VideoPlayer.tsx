@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { RowList, RowWords } from '@/components/RowList';
 import { Derivation } from '@/components/awards/Derivation';
 import { missingText } from '@/components/awards/missingText';
-import { useWaterFormat } from '@/components/useWaterFormat';
+import { useWaterFormat } from '@/components/water';
 import type { Prompt } from '@/contract/challengeContent';
 import {
   DraftPlayer,

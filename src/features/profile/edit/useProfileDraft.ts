@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorText, isApiError } from '@/api/apiError';
+import { errorText, outageOf } from '@/api/apiError';
 import { imagesApi } from '@/api/imagesApi';
 import { useAppDispatch } from '@/app/hooks';
 import type { User } from '@/contract/session';
@@ -112,7 +112,7 @@ const failed = (error: unknown, hint = ''): SavingState => ({
 
 /** Photos don't wait in the outbox. */
 const photoHint = (error: unknown) =>
-  isApiError(error) && (error.kind === 'unreachable' || error.kind === 'timeout')
+  outageOf(error) === 'unreachable'
     ? ' A photo needs a connection. Yours is kept here until you leave the page.'
     : '';
 

@@ -1,17 +1,9 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react';
 import { splitRequest, type OperationRow } from '@/contract/operation';
-import type { ArgOf } from '@/contract/types';
-
-export function endpointFromOperation<Row extends OperationRow>(row: Row) {
-  return {
-    query: (arg: ArgOf<Row>) => request(row, { ...arg }),
-    rawResponseSchema: row.response as Row['response'],
-  };
-}
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
-export function request(row: OperationRow, values: RequestValues): FetchArgs {
+export function request(row: OperationRow, values: RequestValues = {}): FetchArgs {
   const [method, path] = splitRequest(row);
   const pick = (schema: { entries: object }) =>
     Object.fromEntries(Object.keys(schema.entries).map((key) => [key, values[key]]));
