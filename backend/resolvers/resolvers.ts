@@ -9,6 +9,7 @@ import * as inbox from './inbox';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import * as moderation from './moderation';
+import * as people from './people';
 import * as quotes from './quotes';
 import * as reminders from './reminders';
 import * as today from './today';
@@ -28,6 +29,7 @@ export const resolvers = {
   ...ledger,
   ...messages,
   ...moderation,
+  ...people,
   ...quotes,
   ...reminders,
   ...today,

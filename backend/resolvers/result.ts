@@ -114,6 +114,8 @@ export interface World extends LedgerContext {
   readonly files: {
     drop(ids: readonly string[]): unknown;
   };
+  /** Returns the position of a shown user's points on the global leaderboard. */
+  position(points: number): number;
   /** Throws for an unknown user. */
   person(userId: string): UserRow;
 }

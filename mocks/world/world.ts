@@ -7,6 +7,7 @@ import { createDb, type Db } from '@backend/db/db';
 import type { WorldData } from '@backend/db/schema';
 import { fileIdsOf } from '@backend/db/videos';
 import type { World as BackendWorld } from '@backend/resolvers/result';
+import { globalRanking, positionOf } from '../db/board';
 import { createPersistence } from '../db/persistence';
 import { defaultSeedProfile, memberCount, type SeedProfile } from '../seeds/samples';
 import { startingWorlds } from '../seeds/worlds';
@@ -77,7 +78,11 @@ export function createWorld(options: WorldOptions = {}): World {
   const db = createDb(stored ?? begin());
   if (!stored) persistence?.write(db.dump());
 
-  let virtualUsers: VirtualUsers | undefined;
+  let created: VirtualUsers | undefined;
+  const virtualUsers = () => {
+    created ??= createVirtualUsers({ seed, size: Math.max(0, size - memberCount - 1) });
+    return created;
+  };
   const listeners = new Set<(cause?: OperationName) => void>();
   const notify = (cause?: OperationName) => listeners.forEach((listener) => listener(cause));
   persistence?.watch(() => notify());
@@ -113,10 +118,8 @@ export function createWorld(options: WorldOptions = {}): World {
     latency,
     hold: latency.hold,
     now: () => clock.now(),
-    virtualUsers() {
-      virtualUsers ??= createVirtualUsers({ seed, size: Math.max(0, size - memberCount - 1) });
-      return virtualUsers;
-    },
+    virtualUsers,
+    position: (points) => positionOf(globalRanking({ db, virtualUsers }), points),
     transact,
     restore(data) {
       db.load({ ...data, sequence: Math.max(data.sequence, db.sequence()) + 1 });

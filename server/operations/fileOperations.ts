@@ -6,6 +6,7 @@ import { problem } from '@backend/resolvers/result';
 import { hashOf, MissingFile } from '../files/files';
 import { tooManyRequests } from '../limits';
 import { selectRows } from '../db/rows';
+import type { Needs } from '../member';
 import type { Call, Operation, Services } from '../services';
 import { memberOperation, writeAsMember } from './memberOperation';
 import { forPoints } from './sharedOperations';
@@ -67,8 +68,12 @@ export const publishVideo: Operation<'publishVideo'> = async (call) => {
   const upload = await findUpload(call, call.body.uploadId);
   const isWhole = upload !== undefined && upload.offset === upload.length;
   const fileHash = isWhole ? await fileHashOf(call.services, upload) : undefined;
-  const tables = [...forPoints, 'uploads'] as const;
-  const needs = { tables, fileHash, files: upload?.fileIds ?? [] };
+  const needs: Needs = {
+    tables: [...forPoints, 'uploads'],
+    more: [['videos', `recording ->> 'hash' = ? order by n`, fileHash]],
+    fileHash,
+    files: upload?.fileIds ?? [],
+  };
   return writeAsMember(call, needs, (world) => {
     const { uploads } = world.db;
     const now = uploads.get(call.body.uploadId);
