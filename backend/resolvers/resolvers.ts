@@ -3,7 +3,6 @@ import * as actions from './actions';
 import * as attempts from './attempts';
 import * as badges from './badges';
 import * as challenges from './challenges';
-import * as history from './history';
 import * as images from './images';
 import * as inbox from './inbox';
 import * as ledger from './ledger';
@@ -23,7 +22,6 @@ export const resolvers = {
   ...attempts,
   ...badges,
   ...challenges,
-  ...history,
   ...images,
   ...inbox,
   ...ledger,

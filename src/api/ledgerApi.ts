@@ -28,10 +28,18 @@ export const ledgerApi = baseApi.injectEndpoints({
       ...endpointFromOperation(ledgerOperations.streak),
       providesTags: ['Ledger'],
     }),
+    history: build.query<Data<'history'>, Arg<'history'>>({
+      ...endpointFromOperation(ledgerOperations.history),
+      providesTags: ['Ledger'],
+    }),
+    streakMonth: build.query<Data<'streakMonth'>, Arg<'streakMonth'>>({
+      ...endpointFromOperation(ledgerOperations.streakMonth),
+      providesTags: ['Ledger'],
+    }),
   }),
 });
 
-export const { useLitersQuery, useStreakQuery } = ledgerApi;
+export const { useHistoryQuery, useLitersQuery, useStreakMonthQuery, useStreakQuery } = ledgerApi;
 
 export function useLedgerPages() {
   const { currentData } = ledgerApi.endpoints.ledger.useInfiniteQueryState();
