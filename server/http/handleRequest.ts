@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import type { Operation as Row } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
-import { inertFile, memberHeaders, notStored, storedForever } from '@backend/http/headers';
+import { inertFile, notStored, responseParts, storedForever } from '@backend/http/headers';
 import { hasExpectedType, readParts, sessionProblem } from '@backend/http/request';
 import {
   type EventsResult,
@@ -87,19 +86,23 @@ export async function handleRequest(
     const { code, details, retryAfter: seconds } = answer;
     return refuse(code, { ...details, retryAfter: seconds });
   }
-  if (answer.kind === 'events') return eventsResponse(answer.events);
+  if (answer.kind === 'events') {
+    const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
+    return new Response(answer.events, { headers: { ...headers, ...notStored } });
+  }
   if (answer.kind === 'file') {
     const found = await fileResponse(services.files, answer, request);
     return found ?? refuse('not_found', { detail: 'The file is gone.' });
   }
-  return resultResponse(name, answer, sessionOf(answer, services));
+  const { fields, headers } = sessionOf(answer, services);
+  return new Response(...responseParts(name, { ...(answer.body as object), ...fields }, headers));
 }
 
+/** Returns the members of the body or the headers that start or end the client's session. */
 function sessionOf({ token }: AnyAnswer, { sessions }: Services) {
-  const nothing = { fields: {}, headers: {} };
-  if (token === undefined) return nothing;
-  if (token !== null && sessions.auth === 'bearer') return { ...nothing, fields: { token } };
-  return { ...nothing, headers: { 'Set-Cookie': sessionCookie(token, sessions) } };
+  if (token === undefined) return {};
+  if (token !== null && sessions.auth === 'bearer') return { fields: { token } };
+  return { headers: { 'Set-Cookie': sessionCookie(token, sessions) } };
 }
 
 /** Returns a body as text, or null if it has more bytes. The rest isn't read. */
@@ -172,34 +175,8 @@ export function problemResponse(
   });
 }
 
-/** Returns a result as the contract declares it, without what it doesn't. Throws if it breaks it. */
-export function resultResponse(
-  name: OperationName,
-  { body }: Ok<unknown>,
-  { fields, headers }: { fields: object; headers: Record<string, string> },
-): Response {
-  const row = operation(name);
-  const checked = v.safeParse(row.response, { ...(body as object), ...fields });
-  if (!checked.success) {
-    throw new Error(`"${name}" breaks the contract: ${JSON.stringify(v.flatten(checked.issues))}`);
-  }
-  if (row.responseIn !== 'headers') {
-    return new Response(JSON.stringify(checked.output), {
-      status: row.status,
-      headers: { 'Content-Type': 'application/json', ...notStored, ...headers },
-    });
-  }
-  const own = memberHeaders(checked.output as object);
-  return new Response(null, { status: row.status, headers: { ...own, ...notStored } });
-}
-
-export const eventsResponse = (events: ReadableStream<Uint8Array>) =>
-  new Response(events, {
-    headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no', ...notStored },
-  });
-
 /** Returns files, or the range of them that the request asks for. Null if they are gone. */
-export async function fileResponse(
+async function fileResponse(
   files: Files,
   { ids, type, isForever }: FileResult,
   request: Request,
