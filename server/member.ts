@@ -1,6 +1,4 @@
-import { source } from '@/domain/ledger';
 import { createDb, type Db, type TableName } from '@backend/db/db';
-import { entryId } from '@backend/db/ledger';
 import { basePath } from '@backend/http/paths';
 import type { World } from '@backend/resolvers/result';
 import { beginBoardDay } from './db/board';
@@ -171,11 +169,11 @@ async function writeChanges(
     const gone = ids.filter((_id, index) => rows[index] === undefined);
     if (gone.length > 0) await deleteRows(sql, table, gone);
   }
-  const entries = [...(changed.get('ledger') ?? [])].filter((id) => !known.has(id));
+  const ledger = db.ledger.all();
   await countSavings(
     sql,
-    entries.flatMap((id) => db.ledger.get(id) ?? []),
-    ({ userId, source: from }) =>
-      db.ledger.get(entryId(userId, from.slice(source.reversal('').length))),
+    ledger.filter(({ id }) => !known.has(id)),
+    ledger,
+    1,
   );
 }

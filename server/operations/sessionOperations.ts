@@ -10,7 +10,7 @@ import { invalid, ok, problem } from '@backend/resolvers/result';
 import { basePath } from '@backend/http/paths';
 import { beginBoardDay, leaveBoardDay } from '../db/board';
 import type { Sql } from '../db/database';
-import { countSavings, putRows, selectRows, undoneIn } from '../db/rows';
+import { countSavings, putRows, selectRows } from '../db/rows';
 import { tooManyRequests } from '../limits';
 import { loadMember } from '../member';
 import type { Call, Operation, Services } from '../services';
@@ -289,7 +289,7 @@ export const deleteAccount: Operation<'deleteAccount'> = async (call) => {
       'update community set sequence = sequence + 1 returning sequence',
     );
     const ledger = await selectRows(sql, 'ledger', 'where user_id = $1', [userId]);
-    await countSavings(sql, ledger, undoneIn(ledger), -1);
+    await countSavings(sql, ledger, ledger, -1);
     await sql.query(`delete from messages where user_id = $1 and message = ''`, [userId]);
     await sql.query('update messages set images = null where user_id = $1', [userId]);
     await sql.query(
