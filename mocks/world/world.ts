@@ -11,7 +11,11 @@ import { globalRanking, positionOf } from '../db/board';
 import { createPersistence } from '../db/persistence';
 import { defaultSeedProfile, memberCount, type SeedProfile } from '../seeds/samples';
 import { startingWorlds } from '../seeds/worlds';
-import { createVirtualUsers, type VirtualUsers } from '../virtualUsers/virtualUsers';
+import {
+  createVirtualUsers,
+  type VirtualContext,
+  type VirtualUsers,
+} from '../virtualUsers/virtualUsers';
 import { createFileStore, type FileStore } from './fileStore';
 import { createLatency, type Latency } from './latency';
 import { type SessionStore, worldSession } from './sessions';
@@ -38,14 +42,12 @@ export interface WorldOptions extends Partial<WorldKey> {
 
 type Given = 'name' | 'seed' | 'size' | 'hasChatBots' | 'ended';
 
-export interface World extends BackendWorld, Required<Pick<WorldOptions, Given>> {
+export interface World extends BackendWorld, VirtualContext, Required<Pick<WorldOptions, Given>> {
   readonly isStrict: boolean;
   readonly files: FileStore;
   readonly sessions: SessionStore;
   readonly latency: Latency;
   readonly hold: Latency['hold'];
-  /** The users of the leaderboard beside the world's own ten; computed when first needed. */
-  virtualUsers(): VirtualUsers;
   /** Runs synchronous work on the newest data of all tabs, and stores what it changed. */
   transact<Result>(work: () => Result, cause?: OperationName): Result;
   subscribe(listener: (cause?: OperationName) => void): () => void;
@@ -83,6 +85,7 @@ export function createWorld(options: WorldOptions = {}): World {
     created ??= createVirtualUsers({ seed, size: Math.max(0, size - memberCount - 1) });
     return created;
   };
+  const context = { db, zone, now: () => clock.now(), virtualUsers };
   const listeners = new Set<(cause?: OperationName) => void>();
   const notify = (cause?: OperationName) => listeners.forEach((listener) => listener(cause));
   persistence?.watch(() => notify());
@@ -101,25 +104,22 @@ export function createWorld(options: WorldOptions = {}): World {
   }
 
   return {
+    ...context,
     name,
     seed,
     size,
-    zone,
     avatarService,
     pushKey: null,
     isStrict,
     hasChatBots,
     ended,
-    db,
     files: createFileStore(isPersisted ? worldStorageKey(key) : null, () =>
       transact(() => fileIdsOf(db)),
     ),
     sessions: options.sessions?.(db) ?? worldSession(db),
     latency,
     hold: latency.hold,
-    now: () => clock.now(),
-    virtualUsers,
-    position: (points) => positionOf(globalRanking({ db, virtualUsers }), points),
+    position: (points) => positionOf(globalRanking(context), points),
     transact,
     restore(data) {
       db.load({ ...data, sequence: Math.max(data.sequence, db.sequence()) + 1 });
