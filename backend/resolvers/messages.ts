@@ -6,15 +6,12 @@ import { imagesOf } from '../db/images';
 import { removeMessage, toMessage } from '../db/messages';
 import { blockedBy } from '../db/people';
 import { fieldError, lengthErrors, textErrors } from '../http/fieldErrors';
-import { encodeCursor, readPage, whole } from '../http/paging';
+import { encodeCursor, type PageQuery, readPage, whole } from '../http/paging';
 import { invalid, ok, problem, type OperationResolver } from './result';
 
 const messageField = { pointer: '/message', label: 'The message', maxLength: maxMessageLength };
 
-const defaultLimit = 30;
-
-export const readMessagePage = (query: Parameters<typeof readPage>[0]) =>
-  readPage(query, whole, defaultLimit);
+export const readMessagePage = (query: PageQuery) => readPage(query, whole, 30);
 
 export const messages: OperationResolver<'messages'> = ({ query, user, world: { db } }) => {
   const { limit, after, errors } = readMessagePage(query);

@@ -1,5 +1,5 @@
-import * as v from 'valibot';
-import { encodeCursor, readPage, unknownCursor, whole } from '@backend/http/paging';
+import { compareStandings } from '@/domain/levels';
+import { encodeCursor, readBoardPage, unknownCursor } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import { litersOf } from '@backend/resolvers/ledger';
 import {
@@ -18,13 +18,10 @@ import { loadMember } from '../member';
 import type { Operation } from '../services';
 import { countOnline } from '../sessions';
 
-const defaultLimit = 10;
 const rowsAround = 2;
-/** A user's place on the board: points, when they joined, and their id. */
-const position = v.tuple([whole, whole, v.string()]);
 
 export const leaderboard: Operation<'leaderboard'> = async ({ query, services, userId, now }) => {
-  const { limit, after, errors } = readPage(query, position, defaultLimit);
+  const { limit, after, errors } = readBoardPage(query);
   if (errors.length > 0) return invalid(errors);
   const board = (me: PlacedRow, total: number, rows: readonly PlacedRow[]) => {
     const page = query.around ? rows : rows.slice(0, limit);
@@ -38,9 +35,10 @@ export const leaderboard: Operation<'leaderboard'> = async ({ query, services, u
     const own = rows.findIndex(({ id }) => id === userId);
     const me = rows[own];
     if (!me) return problem('internal_error');
+    const [points = Infinity, joinedAt = 0, id = ''] = after ?? [];
     const shown = query.around
       ? rows.slice(Math.max(0, own - rowsAround), own + rowsAround + 1)
-      : rows.filter((row) => after === null || isBehind(positionOf(row), after));
+      : rows.filter((row) => compareStandings(row, { points, joinedAt, id }) > 0);
     return board(me, rows.length, shown);
   }
   return services.database.transaction(async (sql) => {
@@ -54,12 +52,6 @@ export const leaderboard: Operation<'leaderboard'> = async ({ query, services, u
     return board(me, total, [...before, me, ...(await rowsAfter(sql, now, own, rowsAround))]);
   });
 };
-
-type Position = v.InferOutput<typeof position>;
-
-const isBehind = ([points, joinedAt, id]: Readonly<Position>, after: Position) =>
-  points < after[0] ||
-  (points === after[0] && (joinedAt > after[1] || (joinedAt === after[1] && id > after[2])));
 
 export const liters: Operation<'liters'> = async ({ services, userId }) => {
   const { database } = services;
