@@ -9,12 +9,13 @@ import {
   type EventsResult,
   type FileResult,
   type Ok,
+  problem,
   type ProblemExtras,
   type ProblemResult,
   type ReceivedFile,
   toProblem,
 } from '@backend/resolvers/result';
-import { type Files, MissingFile, readAll, receive, sizeOf, TooManyBytes } from '../files/files';
+import { type Files, readAll, receive, sizeOf, TooManyBytes } from '../files/files';
 import { dropFiles, noteUnclaimed } from '../files/unclaimedFiles';
 import { limitOf } from '../limits';
 import { findUpload } from '../operations/fileOperations';
@@ -91,7 +92,7 @@ export async function handleRequest(
     return new Response(answer.events, { headers: { ...headers, ...notStored } });
   }
   if (answer.kind === 'file') {
-    const found = await fileResponse(services.files, answer, request);
+    const found = await fileResponse(services.files, answer);
     return found ?? refuse('not_found', { detail: 'The file is gone.' });
   }
   const { fields, headers } = sessionOf(answer, services);
@@ -138,11 +139,8 @@ async function runWithFile(
     file = await receive(services.files, request.body, { id, type, maxBytes });
   } catch (error) {
     await dropFiles(services, [id]);
-    if (error instanceof TooManyBytes)
-      return { kind: 'problem', code: 'file_too_large', details: {} };
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      return { kind: 'problem', code: 'storage_full', details: {} };
-    }
+    if (error instanceof TooManyBytes) return problem('file_too_large');
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return problem('storage_full');
     throw error;
   }
   // If this throws, a row may name the file: its commit may have been the last that arrived.
@@ -175,47 +173,14 @@ export function problemResponse(
   });
 }
 
-/** Returns files, or the range of them that the request asks for. Null if they are gone. */
+/** Returns files as one. Null if they are gone. */
 async function fileResponse(
   files: Files,
   { ids, type, isForever }: FileResult,
-  request: Request,
 ): Promise<Response | null> {
-  const sizes = await sizeOf(files, ids).catch((error: unknown) => {
-    if (error instanceof MissingFile) return null;
-    throw error;
-  });
-  if (!sizes) return null;
-  const size = sizes.reduce((sum, each) => sum + each, 0);
-  const headers = {
-    'Content-Type': type,
-    'Accept-Ranges': 'bytes',
-    ...inertFile,
-    ...(isForever ? storedForever : notStored),
-  };
-  const range = rangeOf(request.headers.get('Range'), size);
-  if (range === 'none') {
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'Content-Range': `bytes */${size}` },
-    });
-  }
-  const { from, to } = range ?? { from: 0, to: size - 1 };
-  return new Response(readAll(files, ids, { sizes, range: { from, to } }), {
-    status: range ? 206 : 200,
-    headers: {
-      ...headers,
-      'Content-Length': String(to - from + 1),
-      ...(range && { 'Content-Range': `bytes ${from}-${to}/${size}` }),
-    },
-  });
-}
-
-/** Returns the one range that a header asks for; null for none or several, which get the whole. */
-function rangeOf(header: string | null, size: number) {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return null;
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return from < size && from <= to ? { from, to } : 'none';
+  const size = await sizeOf(files, ids);
+  if (size === null) return null;
+  const caching = isForever ? storedForever : notStored;
+  const head = { 'Content-Type': type, 'Content-Length': String(size), ...inertFile, ...caching };
+  return new Response(readAll(files, ids), { headers: head });
 }

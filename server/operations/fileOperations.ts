@@ -3,7 +3,7 @@ import * as images from '@backend/resolvers/images';
 import * as videos from '@backend/resolvers/videos';
 import type { UploadRow } from '@backend/db/schema';
 import { problem } from '@backend/resolvers/result';
-import { hashOf, MissingFile } from '../files/files';
+import { hashOf, sizeOf } from '../files/files';
 import { tooManyRequests } from '../limits';
 import { selectRows } from '../db/rows';
 import type { Needs } from '../member';
@@ -87,8 +87,5 @@ export const publishVideo: Operation<'publishVideo'> = async (call) => {
 /** Returns the hash, which is kept in the upload. Undefined if another request published it meanwhile. */
 async function fileHashOf({ files }: Services, { hash, fileIds }: UploadRow) {
   if (hash.startsWith('sha256-')) return hash;
-  return hashOf(files, fileIds).catch((error: unknown) => {
-    if (error instanceof MissingFile) return undefined;
-    throw error;
-  });
+  return (await sizeOf(files, fileIds)) === null ? undefined : hashOf(files, fileIds);
 }
