@@ -96,7 +96,11 @@ export async function loadMember(
       return row;
     },
     save: async () => {
-      await writeChanges(sql, db, { changed, known, now });
+      if (changed.has('users')) await beginBoardDay(sql, now);
+      await writeChanges(sql, db, changed);
+      const entries = db.ledger.all();
+      const added = entries.filter(({ id }) => !known.has(id));
+      await countSavings(sql, added, entries, 1);
       const hasEvent = db.sequence() !== sequence;
       if (hasEvent) await sql.query('update community set sequence = $1', [db.sequence()]);
       return hasEvent;
@@ -150,17 +154,7 @@ async function readTables(sql: Sql, userId: string, needs: Needs) {
   };
 }
 
-/** `known` has the ids of the ledger entries that were there before. */
-async function writeChanges(
-  sql: Sql,
-  db: Db,
-  {
-    changed,
-    known,
-    now,
-  }: { changed: Map<TableName, Set<string>>; known: Set<string>; now: number },
-): Promise<void> {
-  if (changed.has('users')) await beginBoardDay(sql, now);
+async function writeChanges(sql: Sql, db: Db, changed: ReadonlyMap<TableName, Set<string>>) {
   for (const table of storedTables) {
     const ids = [...(changed.get(table) ?? [])];
     const rows = ids.map((id) => db[table].get(id));
@@ -169,11 +163,4 @@ async function writeChanges(
     const gone = ids.filter((_id, index) => rows[index] === undefined);
     if (gone.length > 0) await deleteRows(sql, table, gone);
   }
-  const ledger = db.ledger.all();
-  await countSavings(
-    sql,
-    ledger.filter(({ id }) => !known.has(id)),
-    ledger,
-    1,
-  );
 }
