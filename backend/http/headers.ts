@@ -28,8 +28,8 @@ export function responseParts(
   }
   if (responseIn) {
     const members = Object.entries(checked.output as object);
-    const named = members.map(([member, value]) => [headerName(member), String(value)]);
-    return [null, { status, headers: { ...notStored, ...Object.fromEntries(named) } }];
+    const named = members.map(([member, value]) => [headerName(member), String(value)] as const);
+    return [null, { status, headers: { ...notStored, ...Object.fromEntries<string>(named) } }];
   }
   const json = { 'Content-Type': 'application/json', ...notStored };
   return [JSON.stringify(checked.output), { status, headers: { ...json, ...headers } }];

@@ -86,6 +86,8 @@ export type Result<Name extends OperationName> =
         : Ok<Data<Name>>)
   | ProblemResult<OperationProblemCode<Name>>;
 
+export type AnyResult = Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode>;
+
 export interface ProblemExtras {
   readonly detail?: string;
   readonly errors?: FieldError[];

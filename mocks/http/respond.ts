@@ -9,12 +9,10 @@ import {
   type ReceivedRequest,
 } from '@backend/http/request';
 import {
+  type AnyResult,
   type Context,
-  type EventsResult,
   type FileResult,
-  type Ok,
   type ProblemExtras,
-  type ProblemResult,
   type ReceivedFile,
   type Result,
   toProblem,
@@ -55,9 +53,7 @@ export function respond<Name extends OperationName>(
   };
   const { headers: requestHeaders } = received;
   const call: unknown = { ...parts, file, user, session, setSession, requestHeaders, world };
-  const result: Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode> = resolve(
-    call as MockContext<Name>,
-  );
+  const result: AnyResult = resolve(call as MockContext<Name>);
   if (result.kind === 'problem') return problemResponse(result.code, result.details);
   if (result.kind === 'file') return fileResponse(world, result);
   if (result.kind === 'events') {

@@ -105,7 +105,7 @@ export async function sizeOf(files: Files, ids: readonly string[]): Promise<numb
     if (error instanceof MissingFile) return null;
     throw error;
   });
-  return sizes && sizes.reduce((sum, size) => sum + size, 0);
+  return sizes?.reduce((sum, size) => sum + size, 0) ?? null;
 }
 
 export function readAll(files: Files, ids: readonly string[]): ReadableStream<Uint8Array> {

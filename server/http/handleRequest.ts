@@ -6,12 +6,10 @@ import type { ProblemCode } from '@/contract/problems';
 import { inertFile, notStored, responseParts, storedForever } from '@backend/http/headers';
 import { hasExpectedType, readParts, sessionProblem } from '@backend/http/request';
 import {
-  type EventsResult,
+  type AnyResult,
   type FileResult,
-  type Ok,
   problem,
   type ProblemExtras,
-  type ProblemResult,
   type ReceivedFile,
   toProblem,
 } from '@backend/resolvers/result';
@@ -30,7 +28,7 @@ interface Received {
   readonly address: string;
 }
 
-type AnyAnswer = (Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode>) & {
+type AnyAnswer = AnyResult & {
   readonly token?: string | null;
   readonly retryAfter?: number;
 };
