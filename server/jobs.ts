@@ -1,6 +1,6 @@
 import { takeReminder, type Reminder } from '@backend/db/reminders';
 import { resetLifetimeMs } from '@/domain/limits';
-import { countSavings, selectRows, undoneIn } from './db/rows';
+import { countSavings, selectRows } from './db/rows';
 import { dropFiles, findUnclaimed } from './files/unclaimedFiles';
 import { loadMember } from './member';
 import { appointModerator } from './operations/sessionOperations';
@@ -71,7 +71,7 @@ export async function forgetTestPeople({ database }: Pick<Services, 'database'>)
       'ledger',
       `where user_id in (select id from users where ${isTest})`,
     );
-    await countSavings(sql, ledger, undoneIn(ledger), -1);
+    await countSavings(sql, ledger, ledger, -1);
     const deleted = await sql.query<{ id: string }>(
       `delete from users where ${isTest} returning id`,
     );

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Redis } from 'ioredis';
 import {
   RateLimiterMemory,
@@ -8,6 +7,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { OperationName } from '@/contract/operations';
 import { problem } from '@backend/resolvers/result';
+import { hashOf } from './sessions';
 
 const minute = 60;
 
@@ -75,6 +75,7 @@ export function createLimiter(valkey: Redis | null): Limiter {
     }),
   ) as Record<LimitName, RateLimiterAbstract>;
   return {
+    // Keys are emails and addresses, of any length.
     async take(name, key) {
       try {
         await limiter[name].consume(hashOf(key));
@@ -88,9 +89,6 @@ export function createLimiter(valkey: Redis | null): Limiter {
     close: async () => void (await valkey?.quit().catch(() => undefined)),
   };
 }
-
-/** Keys are emails and addresses, of any length. */
-const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** Connects to a Valkey or Redis server. Rejects if it can't be reached. */
 export async function openValkey(url: string): Promise<Redis> {

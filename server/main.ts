@@ -10,16 +10,11 @@ import { openDatabase, startServer } from './start';
 const usage =
   'Usage: npm run server [-- migrate | seed | forget-test-people | backup FOLDER | restore FOLDER]';
 
-const goodFor = {
-  PGlite: 'PGlite, PostgreSQL inside this process: for one developer, a demo or tests',
-  PostgreSQL: 'PostgreSQL: for a city, and with NATS, S3 and Valkey for a country',
-};
-
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
   const started = await startServer(settings);
   console.log(`Water Savers answers at ${started.baseUrl}`);
-  console.log(`It runs on ${goodFor[started.services.database.engine]}.`);
+  console.log(`It runs on ${started.services.database.engine}.`);
   let isStopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {

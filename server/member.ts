@@ -1,6 +1,4 @@
-import { source } from '@/domain/ledger';
 import { createDb, type Db, type TableName } from '@backend/db/db';
-import { entryId } from '@backend/db/ledger';
 import { basePath } from '@backend/http/paths';
 import type { World } from '@backend/resolvers/result';
 import { beginBoardDay } from './db/board';
@@ -19,20 +17,16 @@ export interface Needs {
   readonly tables: readonly StoredTable[];
   /** Set for all messages, however many. */
   readonly isWhole?: boolean;
-  /** Also what others did to the user: followers and replies. */
-  readonly others?: boolean;
   /** The hash of a file that is published. Other users who publish the same file wait. */
   readonly fileHash?: string | undefined;
   /** Files that a row names once the request has succeeded. */
   readonly files?: readonly string[];
-  /** Hashes of photos, whose first users are loaded. */
-  readonly photos?: readonly string[];
-  /** A message to answer, and the key of one that may have been sent before. */
-  readonly messages?: { readonly replyTo: string | undefined; readonly key: string };
   /** A condition for other users whose rows it changes. Their own requests wait, too. */
   readonly locked?: readonly [where: string, value: string];
   /** Rows of others by a condition, in which a question mark is the value. */
   readonly more?: ReadonlyArray<readonly [StoredTable, where: string, value?: unknown]>;
+  /** The user whose position on the board is read. */
+  readonly placed?: string;
   /** Set if it may add an event to the chat, which then waits for other events to be committed. */
   readonly hasEvent?: boolean;
 }
@@ -46,7 +40,6 @@ export interface MemberWorld extends World {
 
 /** No badge counts more messages than this. */
 const messageLimit = 1_000;
-const inboxLimit = 50;
 
 /** Rows of a table that a request sees: $1 is the user. */
 const own = 'select * from TABLE where user_id = $1 order by n';
@@ -56,14 +49,6 @@ const fragments: Partial<Record<StoredTable, string>> = {
   videos: `select * from videos where user_id = $1 or recording ->> 'hash' in (
       select recording ->> 'hash' from videos where user_id = $1) order by n`,
 };
-
-const unblocked = `user_id not in (select blocked_id from blocks where user_id = $1)`;
-
-const others = {
-  follows: `select * from (select * from follows where followed_id = $1 and ${unblocked} order by followed_at desc nulls last limit ${inboxLimit}) as f order by n`,
-  messages: `select * from (select m.* from messages m join messages o on m.reply_to = o.id
-      where o.user_id = $1 and m.user_id <> $1 and m.removed is null and m.${unblocked} order by m.n desc limit ${inboxLimit}) as m order by n`,
-} as const;
 
 type LoadOptions = Pick<Services, 'content' | 'clock' | 'push'> & { isWriting: boolean };
 
@@ -83,10 +68,10 @@ export async function loadMember(
   if (needs.fileHash !== undefined) {
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [needs.fileHash]);
   }
-  const last = needs.hasEvent ? await lockEvents(sql) : { sequence: 0, at: 0 };
-  const rows = await readTables(sql, userId, needs);
+  const lastEventAt = needs.hasEvent ? await lockEvents(sql) : 0;
+  const { sequence, position, rows } = await readTables(sql, userId, needs);
   const changed = new Map<TableName, Set<string>>();
-  const db = createDb({ ...content, sequence: last.sequence, ...rows }, (table, id) => {
+  const db = createDb({ ...content, sequence, ...rows }, (table, id) => {
     changed.set(table, (changed.get(table) ?? new Set()).add(id));
   });
   if (!db.users.get(userId)) return null;
@@ -94,7 +79,7 @@ export async function loadMember(
   const known = new Set(stored.map(({ id }) => id));
   // After the locks, and never before what is stored already: another node's clock may be ahead.
   const postedAt = stored.at(-1)?.postedAt ?? stored.at(-1)?.at ?? 0;
-  const now = Math.max(clock.now(), last.at, postedAt);
+  const now = Math.max(clock.now(), lastEventAt, postedAt);
   const dropped: string[] = [];
   return {
     db,
@@ -104,37 +89,36 @@ export async function loadMember(
     pushKey: push.publicKey,
     dropped,
     files: { drop: (ids) => dropped.push(...ids) },
+    position: () => position,
     person(id) {
       const row = db.users.get(id);
       if (!row) throw new Error(`No user has the id "${id}".`);
       return row;
     },
     save: async () => {
-      await writeChanges(sql, db, { changed, known, now });
-      const hasEvent = db.sequence() !== last.sequence;
+      if (changed.has('users')) await beginBoardDay(sql, now);
+      await writeChanges(sql, db, changed);
+      const entries = db.ledger.all();
+      const added = entries.filter(({ id }) => !known.has(id));
+      await countSavings(sql, added, entries, 1);
+      const hasEvent = db.sequence() !== sequence;
       if (hasEvent) await sql.query('update community set sequence = $1', [db.sequence()]);
       return hasEvent;
     },
   };
 }
 
-/** Waits until other events of the chat are committed, and returns the last one. */
-async function lockEvents(sql: Sql) {
-  const [community] = await sql.query<{ sequence: number }>(
-    'select sequence from community for update',
-  );
+/** Waits until other events of the chat are committed, and returns when the last message was sent. */
+async function lockEvents(sql: Sql): Promise<number> {
+  await sql.query('select from community for update');
   const [message] = await sql.query<{ at: number }>(
     'select sent_at as at from messages order by sequence desc limit 1',
   );
-  return { sequence: Number(community?.sequence), at: message?.at ?? 0 };
+  return message?.at ?? 0;
 }
 
-/** Reads all tables with one statement. */
-async function readTables(
-  sql: Sql,
-  userId: string,
-  needs: Needs,
-): Promise<Partial<Record<StoredTable, never[]>>> {
+/** Reads all tables, and the position of the last event, with one statement. */
+async function readTables(sql: Sql, userId: string, needs: Needs) {
   const values: unknown[] = [userId];
   const value = (each: unknown) => `$${values.push(each)}`;
   const parts: [StoredTable, string][] = [['users', 'select * from users where id = $1']];
@@ -144,60 +128,33 @@ async function readTables(
       (needs.isWhole ? undefined : fragments[table]) ?? own.replace('TABLE', table),
     ]);
   }
-  if (needs.fileHash !== undefined) {
-    const hash = value(needs.fileHash);
-    parts.push(['videos', `select * from videos where recording ->> 'hash' = ${hash} order by n`]);
-  }
-  if (needs.photos) {
-    parts.push(['photos', `select * from photos where id = any(${value(needs.photos)})`]);
-  }
-  if (needs.messages) {
-    const { key, replyTo = '' } = needs.messages;
-    parts.push([
-      'messages',
-      `select * from messages where (user_id = $1 and client_id = ${value(key)}) or id = ${value(replyTo)}`,
-    ]);
-  }
   for (const [table, where, given] of needs.more ?? []) {
     const text = where.includes('?') ? where.replace('?', value(given)) : where;
     parts.push([table, `select * from ${table} where ${text}`]);
   }
-  if (needs.others) {
-    parts.push(['follows', others.follows], ['messages', others.messages]);
-    parts.push([
-      'users',
-      `select * from users where id in (select user_id from (${others.follows}) as f
-         union select user_id from (${others.messages}) as m)`,
-    ]);
-  }
   const selected = parts.map(
     ([, text], index) => `(select coalesce(json_agg(t), '[]') from (${text}) as t) as "${index}"`,
   );
-  const [row = {}] = await sql.query<Record<string, Record<string, unknown>[]>>(
-    `select ${selected.join(', ')}`,
+  const placed = `select position_of(points) from users where id = ${value(needs.placed ?? '')}`;
+  const [row] = await sql.query<Record<string, unknown> & { sequence: number; position: number }>(
+    `select (select sequence from community) as sequence, (${placed}) as position, ${selected.join(', ')}`,
     values,
   );
-  const read: Partial<Record<StoredTable, { id: string }[]>> = {};
+  const rows: Partial<Record<StoredTable, { id: string }[]>> = {};
   for (const [index, [table]] of parts.entries()) {
-    const rows = toRows(table, row[index] ?? []);
-    const before = read[table] ?? [];
+    const found = toRows(table, row?.[index] as Record<string, unknown>[]);
+    const before = rows[table] ?? [];
     const ids = new Set(before.map(({ id }) => id));
-    read[table] = [...before, ...rows.filter(({ id }) => !ids.has(id))];
+    rows[table] = [...before, ...found.filter(({ id }) => !ids.has(id))];
   }
-  return read as Partial<Record<StoredTable, never[]>>;
+  return {
+    sequence: Number(row?.sequence),
+    position: Number(row?.position),
+    rows: rows as Partial<Record<StoredTable, never[]>>,
+  };
 }
 
-/** `known` has the ids of the ledger entries that were there before. */
-async function writeChanges(
-  sql: Sql,
-  db: Db,
-  {
-    changed,
-    known,
-    now,
-  }: { changed: Map<TableName, Set<string>>; known: Set<string>; now: number },
-): Promise<void> {
-  if (changed.has('users')) await beginBoardDay(sql, now);
+async function writeChanges(sql: Sql, db: Db, changed: ReadonlyMap<TableName, Set<string>>) {
   for (const table of storedTables) {
     const ids = [...(changed.get(table) ?? [])];
     const rows = ids.map((id) => db[table].get(id));
@@ -206,11 +163,4 @@ async function writeChanges(
     const gone = ids.filter((_id, index) => rows[index] === undefined);
     if (gone.length > 0) await deleteRows(sql, table, gone);
   }
-  const entries = [...(changed.get('ledger') ?? [])].filter((id) => !known.has(id));
-  await countSavings(
-    sql,
-    entries.flatMap((id) => db.ledger.get(id) ?? []),
-    ({ userId, source: from }) =>
-      db.ledger.get(entryId(userId, from.slice(source.reversal('').length))),
-  );
 }

@@ -135,7 +135,7 @@ test('others see a user with badges and liters, without private data', () => {
   addFollow(db, '2', '1', now);
 
   const ana = world.person('1');
-  expect(toPerson(world, ana, { seenBy: '2', position: 3 })).toEqual({
+  expect(toPerson(world, ana, '2')).toEqual({
     id: '1',
     name: 'Ana',
     avatar: ana.avatar,
@@ -149,7 +149,7 @@ test('others see a user with badges and liters, without private data', () => {
     isBlocked: false,
     isModerator: false,
   });
-  expect(toPerson(world, ana, { seenBy: '1', position: 3 }).isFollowed).toBe(false);
+  expect(toPerson(world, ana, '1').isFollowed).toBe(false);
 });
 
 test('the hash of a password depends on the email', () => {

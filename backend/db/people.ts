@@ -111,11 +111,7 @@ export const passwordHash = (email: string, password: string) =>
   hash(`${email}\n${normalPassword(password)}`);
 
 /** Returns a user as another user sees them, without private data. */
-export function toPerson(
-  here: LedgerContext,
-  user: UserRow,
-  { seenBy, position }: { seenBy: string; position: number },
-): Person {
+export function toPerson(here: World, user: UserRow, seenBy: string): Person {
   const { db } = here;
   const { id, name, avatar, points, level, rank } = user;
   const today = localDate(here.now(), zoneOf(here, id));
@@ -126,7 +122,7 @@ export function toPerson(
     points,
     level,
     rank,
-    position,
+    position: here.position(points),
     badges: db.badges.all().filter((badge) => user.badges.includes(badge.id)),
     liters: addLiters(savedUntil(entriesOf(db, id), today)),
     isFollowed: db.follows.get(followId(seenBy, id)) !== undefined,

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { operation, type OperationName, operations } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
 
@@ -11,11 +12,28 @@ export const inertFile = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Returns a response's members as headers: `uploadOffset` is `Upload-Offset`. */
-export const memberHeaders = (members: object): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(members).map(([member, value]) => [headerName(member), String(value)]),
-  );
+/**
+ * Returns a result's body and head as the contract declares them, without what it doesn't. Members in
+ * headers have their names: `uploadOffset` is `Upload-Offset`. Throws if the result breaks the contract.
+ */
+export function responseParts(
+  name: OperationName,
+  body: object,
+  headers?: Readonly<Record<string, string>>,
+): [body: string | null, head: ResponseInit] {
+  const { response, responseIn, status } = operation(name);
+  const checked = v.safeParse(response, body);
+  if (!checked.success) {
+    throw new Error(`"${name}" breaks the contract: ${JSON.stringify(v.flatten(checked.issues))}`);
+  }
+  if (responseIn) {
+    const members = Object.entries(checked.output as object);
+    const named = members.map(([member, value]) => [headerName(member), String(value)] as const);
+    return [null, { status, headers: { ...notStored, ...Object.fromEntries<string>(named) } }];
+  }
+  const json = { 'Content-Type': 'application/json', ...notStored };
+  return [JSON.stringify(checked.output), { status, headers: { ...json, ...headers } }];
+}
 
 const rows = (Object.keys(operations) as OperationName[]).map(operation);
 const namesOf = (schema: object | undefined) =>

@@ -4,6 +4,11 @@ import { fieldError } from './fieldErrors';
 
 const maxLimit = 100;
 
+export interface PageQuery {
+  readonly cursor?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
 /** A number in a position. A cursor with any other number is not one that a server issued. */
 export const whole = v.pipe(v.number(), v.safeInteger());
 
@@ -18,7 +23,7 @@ export const unknownCursor = (pointer: string): FieldError =>
 
 /** Returns as `after` the position of the previous page's last item; null for the first page. */
 export function readPage<Position>(
-  { cursor, limit }: { cursor?: string | undefined; limit?: number | undefined },
+  { cursor, limit }: PageQuery,
   schema: v.GenericSchema<unknown, Position>,
   defaultLimit: number,
 ) {
@@ -30,6 +35,12 @@ export function readPage<Position>(
   if (cursor !== undefined && after === null) errors.push(unknownCursor('/cursor'));
   return { limit: limit ?? defaultLimit, after, errors };
 }
+
+/** A user's place on the board: points, when they joined, and their id. */
+const boardPosition = v.tuple([whole, whole, v.string()]);
+export type BoardPosition = Readonly<v.InferOutput<typeof boardPosition>>;
+
+export const readBoardPage = (query: PageQuery) => readPage(query, boardPosition, 10);
 
 function decodeCursor<Position>(
   cursor: string,

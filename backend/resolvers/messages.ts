@@ -4,10 +4,32 @@ import { grantBadges } from '../db/ledgerWrites';
 import { zoneOf } from '../db/ledger';
 import { imagesOf } from '../db/images';
 import { removeMessage, toMessage } from '../db/messages';
+import { blockedBy } from '../db/people';
 import { fieldError, lengthErrors, textErrors } from '../http/fieldErrors';
+import { encodeCursor, type PageQuery, readPage, whole } from '../http/paging';
 import { invalid, ok, problem, type OperationResolver } from './result';
 
 const messageField = { pointer: '/message', label: 'The message', maxLength: maxMessageLength };
+
+export const readMessagePage = (query: PageQuery) => readPage(query, whole, 30);
+
+export const messages: OperationResolver<'messages'> = ({ query, user, world: { db } }) => {
+  const { limit, after, errors } = readMessagePage(query);
+  if (errors.length > 0) return invalid(errors);
+
+  const blocked = blockedBy(db, user.id);
+  const older = db.messages
+    .all()
+    .filter(({ sequence, userId }) => (after === null || sequence < after) && !blocked.has(userId))
+    .toSorted((a, b) => b.sequence - a.sequence);
+  const page = older.slice(0, limit);
+  const hasMore = older.length > limit;
+  return ok({
+    items: page.map((message) => toMessage(db, message)),
+    olderCursor: hasMore ? encodeCursor(page.at(-1)?.sequence) : null,
+    position: String(db.sequence()),
+  });
+};
 
 export const sendMessage: OperationResolver<'sendMessage'> = (call) => {
   const { body, idempotencyKey, user, world } = call;

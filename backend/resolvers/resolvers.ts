@@ -3,12 +3,12 @@ import * as actions from './actions';
 import * as attempts from './attempts';
 import * as badges from './badges';
 import * as challenges from './challenges';
-import * as history from './history';
 import * as images from './images';
 import * as inbox from './inbox';
 import * as ledger from './ledger';
 import * as messages from './messages';
 import * as moderation from './moderation';
+import * as people from './people';
 import * as quotes from './quotes';
 import * as reminders from './reminders';
 import * as today from './today';
@@ -22,12 +22,12 @@ export const resolvers = {
   ...attempts,
   ...badges,
   ...challenges,
-  ...history,
   ...images,
   ...inbox,
   ...ledger,
   ...messages,
   ...moderation,
+  ...people,
   ...quotes,
   ...reminders,
   ...today,

@@ -86,6 +86,8 @@ export type Result<Name extends OperationName> =
         : Ok<Data<Name>>)
   | ProblemResult<OperationProblemCode<Name>>;
 
+export type AnyResult = Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode>;
+
 export interface ProblemExtras {
   readonly detail?: string;
   readonly errors?: FieldError[];
@@ -114,6 +116,8 @@ export interface World extends LedgerContext {
   readonly files: {
     drop(ids: readonly string[]): unknown;
   };
+  /** Returns the position of a shown user's points on the global leaderboard. */
+  position(points: number): number;
   /** Throws for an unknown user. */
   person(userId: string): UserRow;
 }

@@ -1,4 +1,4 @@
-import type { HistoryItem } from '@/contract/history';
+import type { HistoryItem } from '@/contract/ledger';
 import { dateOf, dayNumber, localDate } from '@/domain/calendar';
 import { maxHistory, type PeriodUnit } from '@/domain/history';
 import { roundLiters } from '@/domain/liters';

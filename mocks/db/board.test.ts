@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { boardPositions, compareStandings } from '@/domain/levels';
+import { compareStandings } from '@/domain/levels';
 import { appendEntry } from '@backend/db/ledgerWrites';
 import {
   boardFor,
@@ -70,7 +70,7 @@ test('a merged ranking has the order, positions and counts of a plain sort', () 
         people,
       );
       expect(people.map(({ points }) => positionOf(ranking, points))).toEqual(
-        boardPositions(people.map(({ points }) => points)),
+        people.map(({ points }) => 1 + people.filter((other) => other.points > points).length),
       );
       for (const each of [...few, ...many]) {
         const before = people.filter((other) => compareStandings(other, each) < 0).length;

@@ -3,19 +3,14 @@ import { boardDayStart, boardTitle, compareStandings, type Standing } from '@/do
 import type { Db } from '@backend/db/db';
 import { friendsOf } from '@backend/db/people';
 import type { UserRow } from '@backend/db/schema';
-import { numberOf } from '../virtualUsers/virtualUsers';
-import { identityOf, standingOf, type VirtualContext } from '../virtualUsers/virtualUserRows';
-import type { World } from '../world/world';
+import { numberOf, type VirtualContext } from '../virtualUsers/virtualUsers';
+import { identityOf, standingOf } from '../virtualUsers/virtualUserRows';
 
 export function globalRanking(world: VirtualContext): Ranking {
   return mergeRankings(createRanking(world.db.users.all()), unstoredRanking(world));
 }
 
-export function boardFor(
-  world: VirtualContext & Pick<World, 'now'>,
-  userId: string,
-  scope: 'global' | 'friends',
-) {
+export function boardFor(world: VirtualContext, userId: string, scope: 'global' | 'friends') {
   const { db, virtualUsers } = world;
   const friends = new Set([userId, ...friendsOf(db, userId)]);
   const isGlobal = scope === 'global';

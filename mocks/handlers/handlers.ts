@@ -1,17 +1,17 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import type { OperationName } from '@/contract/operations';
+import { createDb } from '@backend/db/db';
 import { basePath } from '@backend/http/paths';
 import { resolvers as shared } from '@backend/resolvers/resolvers';
 import { handle } from '../http/handle';
-import { type OperationResolver, problemResponse } from '../http/respond';
+import { type MockContext, type OperationResolver, problemResponse } from '../http/respond';
 import { operationNames } from '../http/route';
 import { materialize } from '../virtualUsers/virtualUserRows';
 import type { World } from '../world/world';
 import * as account from './account';
 import * as leaderboard from './leaderboard';
 import { liters } from './ledger';
-import { liveMessages, messages } from './messages';
-import * as people from './people';
+import { liveMessages } from './messages';
 import { presence } from './presence';
 import * as session from './session';
 
@@ -19,30 +19,42 @@ type Resolvers<Names extends OperationName> = {
   readonly [Name in Names]: OperationResolver<Name>;
 };
 
+type OfUser = 'person' | 'follow' | 'unfollow' | 'block' | 'unblock' | 'report' | 'setModerator';
+
 /** Gives a virtual user rows before work that refers to them. */
 const onRows =
-  <Name extends 'block' | 'unblock' | 'report' | 'setModerator'>(
+  <Name extends OfUser>(
     resolve: OperationResolver<Name>,
-    idOf: (call: Parameters<OperationResolver<Name>>[0]) => string,
+    idOf: (call: MockContext<Name>) => string,
+    into = (world: World) => world,
   ): OperationResolver<Name> =>
   (call) => {
-    materialize(call.world, idOf(call));
-    return resolve(call);
+    const id = idOf(call);
+    if (call.world.db.users.get(id)) return resolve(call);
+    const world = into(call.world);
+    materialize(world, id);
+    return resolve({ ...call, world });
   };
+
+const inPath = ({ params }: { params: { userId: string } }) => params.userId;
+
+/** For work that stores nothing of the virtual user. */
+const copyOf = (world: World) => ({ ...world, db: createDb(world.db.dump()) });
 
 const resolvers: Resolvers<OperationName> = {
   ...shared,
   ...account,
-  block: onRows<'block'>(shared.block, ({ params }) => params.userId),
-  unblock: onRows<'unblock'>(shared.unblock, ({ params }) => params.userId),
+  person: onRows<'person'>(shared.person, inPath, copyOf),
+  follow: onRows<'follow'>(shared.follow, inPath),
+  unfollow: onRows<'unfollow'>(shared.unfollow, inPath, copyOf),
+  block: onRows<'block'>(shared.block, inPath),
+  unblock: onRows<'unblock'>(shared.unblock, inPath),
   report: onRows<'report'>(shared.report, ({ body }) => body.userId),
-  setModerator: onRows<'setModerator'>(shared.setModerator, ({ params }) => params.userId),
+  setModerator: onRows<'setModerator'>(shared.setModerator, inPath),
   ...session,
   liters,
   ...leaderboard,
-  messages,
   liveMessages,
-  ...people,
   presence,
 };
 

@@ -1,17 +1,13 @@
-import * as v from 'valibot';
 import type { Standing } from '@/domain/levels';
-import { encodeCursor, readPage, whole } from '@backend/http/paging';
+import { type BoardPosition, encodeCursor, readBoardPage } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import { boardFor, countBefore, countUpTo } from '../db/board';
 import type { OperationResolver } from '../http/respond';
 
-const defaultLimit = 10;
 const rowsAround = 2;
-/** A user's place on the board: points, when they joined, and their id. */
-const position = v.tuple([whole, whole, v.string()]);
 
 export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, world }) => {
-  const { limit, after, errors } = readPage(query, position, defaultLimit);
+  const { limit, after, errors } = readBoardPage(query);
   if (errors.length > 0) return invalid(errors);
 
   const { scope = 'global' } = query;
@@ -33,4 +29,4 @@ export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, wor
 };
 
 const cursorOf = ({ points, joinedAt, id }: Standing) =>
-  encodeCursor([points, joinedAt, id] satisfies v.InferOutput<typeof position>);
+  encodeCursor([points, joinedAt, id] satisfies BoardPosition);

@@ -1,31 +1,11 @@
 import * as v from 'valibot';
 import { chatEventSchema } from '@/contract/messages';
-import { authorOf, eventsAfter, toMessage } from '@backend/db/messages';
+import { authorOf, eventsAfter } from '@backend/db/messages';
 import { blockedBy } from '@backend/db/people';
-import { encodeCursor, readPage, unknownCursor, whole } from '@backend/http/paging';
-import { invalid, ok } from '@backend/resolvers/result';
+import { unknownCursor } from '@backend/http/paging';
+import { invalid } from '@backend/resolvers/result';
 import { eventStream } from '../http/eventStream';
 import type { OperationResolver } from '../http/respond';
-
-const defaultLimit = 30;
-
-export const messages: OperationResolver<'messages'> = ({ query, user, world: { db } }) => {
-  const { limit, after, errors } = readPage(query, whole, defaultLimit);
-  if (errors.length > 0) return invalid(errors);
-
-  const blocked = blockedBy(db, user.id);
-  const older = db.messages
-    .all()
-    .filter(({ sequence, userId }) => (after === null || sequence < after) && !blocked.has(userId))
-    .toSorted((a, b) => b.sequence - a.sequence);
-  const page = older.slice(0, limit);
-  const hasMore = older.length > limit;
-  return ok({
-    items: page.map((message) => toMessage(db, message)),
-    olderCursor: hasMore ? encodeCursor(page.at(-1)?.sequence) : null,
-    position: String(db.sequence()),
-  });
-};
 
 export const liveMessages: OperationResolver<'liveMessages'> = ({ query, user, world }) => {
   const { after, until } = query;

@@ -1,8 +1,7 @@
 import { HttpResponse } from 'msw';
-import * as v from 'valibot';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
-import { inertFile, memberHeaders, notStored, storedForever } from '@backend/http/headers';
+import { inertFile, notStored, responseParts, storedForever } from '@backend/http/headers';
 import {
   hasExpectedType,
   readParts,
@@ -10,12 +9,10 @@ import {
   type ReceivedRequest,
 } from '@backend/http/request';
 import {
+  type AnyResult,
   type Context,
-  type EventsResult,
   type FileResult,
-  type Ok,
   type ProblemExtras,
-  type ProblemResult,
   type ReceivedFile,
   type Result,
   toProblem,
@@ -56,9 +53,7 @@ export function respond<Name extends OperationName>(
   };
   const { headers: requestHeaders } = received;
   const call: unknown = { ...parts, file, user, session, setSession, requestHeaders, world };
-  const result: Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode> = resolve(
-    call as MockContext<Name>,
-  );
+  const result: AnyResult = resolve(call as MockContext<Name>);
   if (result.kind === 'problem') return problemResponse(result.code, result.details);
   if (result.kind === 'file') return fileResponse(world, result);
   if (result.kind === 'events') {
@@ -66,20 +61,7 @@ export function respond<Name extends OperationName>(
     return new HttpResponse(result.events, { headers });
   }
   const body = { ...(result.body as object), ...sessionResponse.bodyFields };
-  const checked = v.safeParse(row.response, body);
-  if (!checked.success) {
-    const issues = JSON.stringify(v.flatten(checked.issues));
-    console.error(`The response of "${name}" breaks the contract: ${issues}`);
-    return problemResponse('internal_error', { detail: `"${name}" broke the contract.` });
-  }
-  const { status, responseIn } = row;
-  if (responseIn) {
-    const headers = { ...notStored, ...memberHeaders(checked.output as object) };
-    return new HttpResponse(null, { status, headers });
-  }
-  const json = { 'Content-Type': 'application/json' };
-  const headers = { ...json, ...notStored, ...sessionResponse.headers };
-  return new HttpResponse(JSON.stringify(checked.output), { status, headers });
+  return new HttpResponse(...responseParts(name, body, sessionResponse.headers));
 }
 
 async function fileResponse(world: World, { ids, type, isForever }: FileResult): Promise<Response> {

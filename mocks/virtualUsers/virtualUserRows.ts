@@ -7,11 +7,8 @@ import { savingRow } from '@backend/db/ledger';
 import { appendEntry } from '@backend/db/ledgerWrites';
 import { quickActions } from '../seeds/demo';
 import { justBegun } from '../seeds/samples';
-import type { World } from '../world/world';
 import names from './names.json' with { type: 'json' };
-import { numberOf, virtualUserId } from './virtualUsers';
-
-export type VirtualContext = Pick<World, 'db' | 'virtualUsers'>;
+import { numberOf, type VirtualContext, virtualUserId } from './virtualUsers';
 
 const minute = 60_000;
 /** Before the world started; then one joined per minute. */
@@ -35,7 +32,7 @@ export function identityOf(seed: number, number: number): { name: string; avatar
 }
 
 /** Gives a virtual user rows, so that other tables can refer to them. */
-export function addRows(world: VirtualContext & Pick<World, 'zone'>, number: number): void {
+export function addRows(world: VirtualContext, number: number): void {
   const { db, zone, virtualUsers } = world;
   const { id: userId, points, joinedAt } = standingOf(world, number);
   const identity = identityOf(virtualUsers().seed, number);
@@ -69,7 +66,7 @@ function savedBy(action: Parameters<typeof savingRow>[0], times: number) {
 }
 
 /** Gives a virtual user rows if they have none. Returns false if there is no such user. */
-export function materialize(world: VirtualContext & Pick<World, 'zone'>, id: string): boolean {
+export function materialize(world: VirtualContext, id: string): boolean {
   const number = numberOf(id, world.virtualUsers().size);
   if (number !== undefined && !world.db.users.get(id)) addRows(world, number);
   return number !== undefined;

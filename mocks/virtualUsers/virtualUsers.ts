@@ -1,4 +1,5 @@
 import { mulberry32 } from '@/domain/random';
+import type { LedgerContext } from '@backend/db/ledger';
 
 const prefix = 'crowd-';
 const maxUsers = 2 ** 20;
@@ -22,6 +23,11 @@ const step = 5;
 const spread = 5_000;
 
 export type VirtualUsers = ReturnType<typeof createVirtualUsers>;
+
+export interface VirtualContext extends LedgerContext {
+  /** The users of the leaderboard beside the world's own ten; computed when first needed. */
+  virtualUsers(): VirtualUsers;
+}
 
 /**
  * Creates users who exist only on the leaderboard, numbered in the order in which they joined. A

@@ -6,6 +6,7 @@ import { avatarService } from '@backend/avatars/avatarUrl';
 import { createDb, type Db } from '@backend/db/db';
 import type { WorldData } from '@backend/db/schema';
 import { fileIdsOf } from '@backend/db/videos';
+import { globalRanking, positionOf } from '../db/board';
 import { createPersistence } from '../db/persistence';
 import { defaultSeedProfile, memberCount, type SeedProfile } from '../seeds/samples';
 import { startingWorlds } from '../seeds/worlds';
@@ -59,7 +60,12 @@ export function createWorld(options: WorldOptions = {}) {
   const db = createDb(stored ?? begin());
   if (!stored) persistence?.write(db.dump());
 
-  let virtualUsers: VirtualUsers | undefined;
+  let created: VirtualUsers | undefined;
+  const virtualUsers = () => {
+    created ??= createVirtualUsers({ seed, size: Math.max(0, size - memberCount - 1) });
+    return created;
+  };
+  const context = { db, zone, now: () => clock.now(), virtualUsers };
   const listeners = new Set<(cause?: OperationName) => void>();
   const notify = (cause?: OperationName) => listeners.forEach((listener) => listener(cause));
   persistence?.watch(() => notify());
@@ -79,28 +85,22 @@ export function createWorld(options: WorldOptions = {}) {
   }
 
   return {
+    ...context,
     name,
     seed,
     size,
-    zone,
     avatarService,
     pushKey: null,
     isStrict,
     hasChatBots,
     ended,
-    db,
     files: createFileStore(isPersisted ? worldStorageKey(key) : null, () =>
       transact(() => fileIdsOf(db)),
     ),
     sessions: options.sessions?.(db) ?? worldSession(db),
     latency,
     hold: latency.hold,
-    now: () => clock.now(),
-    /** The users of the leaderboard beside the world's own ten; computed when first needed. */
-    virtualUsers() {
-      virtualUsers ??= createVirtualUsers({ seed, size: Math.max(0, size - memberCount - 1) });
-      return virtualUsers;
-    },
+    position: (points: number) => positionOf(globalRanking(context), points),
     transact,
     /** Uses an event position that no one has seen, so that clients continue from there. */
     restore(data: WorldData) {

@@ -1,5 +1,6 @@
 import { mulberry32 } from '@/domain/random';
-import { positionOf, rowOf, rowsAfter, rowsBefore, type BoardPosition } from '../db/board';
+import type { BoardPosition } from '@backend/http/paging';
+import { positionOf, rowOf, rowsAfter, rowsBefore } from '../db/board';
 import { openPostgres, type Database } from '../db/database';
 import { migrate } from '../db/migrations';
 import { seed } from '../db/content';

@@ -1,22 +1,13 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
-import { boardDayStart, boardPositions, boardTitle, compareStandings } from '@/domain/levels';
+import { boardDayStart, boardTitle, compareStandings, type Standing } from '@/domain/levels';
+import type { BoardPosition } from '@backend/http/paging';
 import type { Sql } from './database';
 
-/** Where a page begins: points, when the user joined, and id of the row before it. */
-export type BoardPosition = readonly [points: number, joinedAt: number, id: string];
-
-interface BoardRow {
-  readonly id: string;
+export interface PlacedRow extends Standing {
   readonly name: string;
   readonly avatar: string;
-  readonly points: number;
-  readonly joinedAt: number;
-  /** Points at the start of the day; null for those who weren't there. */
-  readonly then: number | null;
-}
-
-export interface PlacedRow extends BoardRow {
   readonly position: number;
+  /** At the start of the day; null for those who weren't there. */
   readonly positionThen: number | null;
 }
 
@@ -111,20 +102,14 @@ const top: BoardPosition = [2_147_483_647, 0, ''];
 
 /** Returns all rows of a user and those they follow, placed among themselves. */
 export async function friendRows(sql: Sql, now: number, userId: string): Promise<PlacedRow[]> {
-  const rows = await sql.query<BoardRow>(
-    `select ${rowColumns} from users u
-     where u.id = $2 or u.id in (select followed_id from follows where user_id = $2)`,
+  const rows = await sql.query<PlacedRow>(
+    `select s.*, rank() over (order by points desc) as position,
+       case when "then" is not null then rank() over (order by "then" desc nulls last) end as "positionThen"
+     from (select ${rowColumns} from users u
+       where u.id = $2 or u.id in (select followed_id from follows where user_id = $2)) as s`,
     [boardDayStart(now), userId],
   );
-  const sorted = rows.toSorted(compareStandings);
-  const positions = boardPositions(sorted.map(({ points }) => points));
-  const pointsBefore = sorted.flatMap(({ then }) => (then === null ? [] : [then]));
-  const rankThen = (points: number) => 1 + pointsBefore.filter((each) => each > points).length;
-  return sorted.map((row, index) => ({
-    ...row,
-    position: positions[index] ?? 0,
-    positionThen: row.then === null ? null : rankThen(row.then),
-  }));
+  return rows.toSorted(compareStandings);
 }
 
 export function toEntry({ id, name, avatar, points, position, positionThen }: PlacedRow) {
@@ -140,7 +125,7 @@ export function toEntry({ id, name, avatar, points, position, positionThen }: Pl
   } satisfies LeaderboardEntry;
 }
 
-export const positionOf = ({ points, joinedAt, id }: BoardRow): BoardPosition => [
+export const positionOf = ({ points, joinedAt, id }: Standing): BoardPosition => [
   points,
   joinedAt,
   id,

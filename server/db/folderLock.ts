@@ -66,34 +66,25 @@ function place(): string {
   return `${hostname()} ${container}`.trim();
 }
 
-function create(file: string, text: string): boolean {
+/** Returns null if the work fails with this code. */
+function unless<Result>(code: string, work: () => Result): Result | null {
   try {
-    writeFileSync(file, text, { flag: 'wx' });
-    return true;
+    return work();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    return false;
-  }
-}
-
-function read(file: string): string | null {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    if ((error as NodeJS.ErrnoException).code !== code) throw error;
     return null;
   }
 }
 
+const create = (file: string, text: string) =>
+  unless('EEXIST', () => writeFileSync(file, text, { flag: 'wx' })) !== null;
+
+const read = (file: string) => unless('ENOENT', () => readFileSync(file, 'utf8'));
+
 /** Removes a lock that was found, but not another one that has replaced it. */
 function remove(file: string, found: string): void {
   const old = `${file}.${randomUUID()}`;
-  try {
-    renameSync(file, old);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return;
-  }
+  if (unless('ENOENT', () => renameSync(file, old)) === null) return;
   const removed = read(old) ?? '';
   if (removed !== found) create(file, removed);
   rmSync(old, { force: true });

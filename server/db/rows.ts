@@ -1,6 +1,7 @@
 import { addLiters } from '@/domain/liters';
 import { source } from '@/domain/ledger';
 import type { Row, TableName } from '@backend/db/db';
+import { entryId } from '@backend/db/ledger';
 import { type EntryRow, tableSchemas } from '@backend/db/schema';
 import { Conflict, toJson, type Sql } from './database';
 
@@ -79,24 +80,22 @@ export async function putRows(
 export const deleteRows = (sql: Sql, table: StoredTable, ids: readonly string[]) =>
   sql.query(`delete from ${table} where id = any($1)`, [ids]);
 
-/** `undone` finds the entry of an undone action. With -1, forgets entries that were counted. */
+/** `ledger` also has the entries that the added ones undo. With -1, forgets entries that were counted. */
 export async function countSavings(
   sql: Sql,
   added: readonly EntryRow[],
-  undone: (entry: EntryRow) => EntryRow | undefined,
-  times: 1 | -1 = 1,
+  ledger: readonly EntryRow[],
+  times: 1 | -1,
 ): Promise<void> {
+  const entries = new Map(ledger.map((entry) => [entry.id, entry]));
+  const savingsOf = (entry: EntryRow | undefined, count: number) =>
+    (entry?.savings ?? []).map((each) => ({ ...each, date: entry?.localDate, times: count }));
   const changes = added.flatMap((entry) => {
-    const taken = entry.source.startsWith(source.reversal(source.actionLog('')))
-      ? undone(entry)
-      : undefined;
+    const isUndo = entry.source.startsWith(source.reversal(source.actionLog('')));
+    const undone = entryId(entry.userId, entry.source.slice(source.reversal('').length));
     return [
-      ...entry.savings.map((saving) => ({ ...saving, date: entry.localDate, times })),
-      ...(taken?.savings ?? []).map((saving) => ({
-        ...saving,
-        date: taken?.localDate,
-        times: -times,
-      })),
+      ...savingsOf(entry, times),
+      ...savingsOf(isUndo ? entries.get(undone) : undefined, -times),
     ];
   });
   if (changes.length === 0) return;
@@ -118,11 +117,4 @@ export async function communityLiters(sql: Sql, today: string) {
     [today],
   );
   return addLiters(saved);
-}
-
-/** Returns a function that finds the entry that another one undid, among all of their users. */
-export function undoneIn(ledger: readonly EntryRow[]) {
-  const entries = new Map(ledger.map((entry) => [`${entry.userId} ${entry.source}`, entry]));
-  return ({ userId, source: from }: EntryRow) =>
-    entries.get(`${userId} ${from.slice(source.reversal('').length)}`);
 }

@@ -17,18 +17,12 @@ import { Readable } from 'node:stream';
 import { headLength } from '@/domain/videoFile';
 import type { ReceivedFile } from '@backend/resolvers/result';
 
-export interface Range {
-  readonly from: number;
-  /** The last byte, included. */
-  readonly to: number;
-}
-
 /** Stores bytes by id. What `put` has resolved for survives the end of the process. */
 export interface Files {
   put(id: string, bytes: AsyncIterable<Uint8Array>): Promise<void>;
   /** Rejects with a `MissingFile` if there is no such file. */
   size(id: string): Promise<number>;
-  read(id: string, range: Range): Promise<AsyncIterable<Uint8Array>>;
+  read(id: string): Promise<AsyncIterable<Uint8Array>>;
   /** Deletes a file, or what arrived of one, if it is there. */
   drop(id: string): Promise<void>;
   /** Rejects if files can't be stored. */
@@ -60,7 +54,7 @@ export async function createFolderFiles(folder: string): Promise<Files> {
       await syncFolder(folder);
     },
     size: async (id) => (await stat(at(id)).catch(missing)).size,
-    read: async (id, { from, to }) => createReadStream(at(id), { start: from, end: to }),
+    read: async (id) => createReadStream(at(id)),
     async drop(id) {
       await rm(at(id), { force: true });
       await rm(part(id), { force: true });
@@ -105,23 +99,18 @@ export async function receive(
   return { id, size, type, head: new Uint8Array(head), hash: hash.digest('base64url') };
 }
 
-export async function sizeOf(files: Files, ids: readonly string[]): Promise<number[]> {
-  return Promise.all(ids.map(async (id) => files.size(id)));
+/** Returns the size of files together; null if one is missing. */
+export async function sizeOf(files: Files, ids: readonly string[]): Promise<number | null> {
+  const sizes = await Promise.all(ids.map(async (id) => files.size(id))).catch((error: unknown) => {
+    if (error instanceof MissingFile) return null;
+    throw error;
+  });
+  return sizes?.reduce((sum, size) => sum + size, 0) ?? null;
 }
 
-export function readAll(
-  files: Files,
-  ids: readonly string[],
-  { sizes, range }: { sizes: readonly number[]; range: Range },
-): ReadableStream<Uint8Array> {
+export function readAll(files: Files, ids: readonly string[]): ReadableStream<Uint8Array> {
   async function* chunks() {
-    let start = 0;
-    for (const [index, id] of ids.entries()) {
-      const size = sizes[index] ?? 0;
-      const [from, to] = [Math.max(range.from - start, 0), Math.min(range.to - start, size - 1)];
-      start += size;
-      if (from <= to) yield* await files.read(id, { from, to });
-    }
+    for (const id of ids) yield* await files.read(id);
   }
   return Readable.toWeb(Readable.from(chunks())) as ReadableStream<Uint8Array>;
 }
@@ -129,10 +118,7 @@ export function readAll(
 /** Returns the SHA-256 of files that are read as one, however they are divided. */
 export async function hashOf(files: Files, ids: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  const sizes = await sizeOf(files, ids);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  const bytes = readAll(files, ids, { sizes, range: { from: 0, to: total - 1 } });
-  for await (const chunk of bytes) hash.update(chunk);
+  for await (const chunk of readAll(files, ids)) hash.update(chunk);
   return `sha256-${hash.digest('base64url')}`;
 }
 
@@ -178,10 +164,7 @@ export function createS3Files({ url, ...keys }: S3Settings): Files {
     },
     size: async (id) =>
       Number((await send(at(id), { method: 'HEAD' })).headers.get('Content-Length')),
-    async read(id, { from, to }) {
-      const response = await send(at(id), { headers: { Range: `bytes=${from}-${to}` } });
-      return response.body as unknown as AsyncIterable<Uint8Array>;
-    },
+    read: async (id) => (await send(at(id))).body as unknown as AsyncIterable<Uint8Array>,
     drop: async (id) => void (await send(at(id), { method: 'DELETE' })),
     check: async () => void (await send(`${url}?list-type=2&max-keys=1`)),
   };

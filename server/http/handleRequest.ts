@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import type { Operation as Row } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
-import { inertFile, memberHeaders, notStored, storedForever } from '@backend/http/headers';
+import { inertFile, notStored, responseParts, storedForever } from '@backend/http/headers';
 import { hasExpectedType, readParts, sessionProblem } from '@backend/http/request';
 import {
-  type EventsResult,
+  type AnyResult,
   type FileResult,
-  type Ok,
+  problem,
   type ProblemExtras,
-  type ProblemResult,
   type ReceivedFile,
   toProblem,
 } from '@backend/resolvers/result';
-import { type Files, MissingFile, readAll, receive, sizeOf, TooManyBytes } from '../files/files';
+import { type Files, readAll, receive, sizeOf, TooManyBytes } from '../files/files';
 import { dropFiles, noteUnclaimed } from '../files/unclaimedFiles';
 import { limitOf } from '../limits';
 import { findUpload } from '../operations/fileOperations';
@@ -30,7 +28,7 @@ interface Received {
   readonly address: string;
 }
 
-type AnyAnswer = (Ok<unknown> | FileResult | EventsResult | ProblemResult<ProblemCode>) & {
+type AnyAnswer = AnyResult & {
   readonly token?: string | null;
   readonly retryAfter?: number;
 };
@@ -87,19 +85,23 @@ export async function handleRequest(
     const { code, details, retryAfter: seconds } = answer;
     return refuse(code, { ...details, retryAfter: seconds });
   }
-  if (answer.kind === 'events') return eventsResponse(answer.events);
+  if (answer.kind === 'events') {
+    const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
+    return new Response(answer.events, { headers: { ...headers, ...notStored } });
+  }
   if (answer.kind === 'file') {
-    const found = await fileResponse(services.files, answer, request);
+    const found = await fileResponse(services.files, answer);
     return found ?? refuse('not_found', { detail: 'The file is gone.' });
   }
-  return resultResponse(name, answer, sessionOf(answer, services));
+  const { fields, headers } = sessionOf(answer, services);
+  return new Response(...responseParts(name, { ...(answer.body as object), ...fields }, headers));
 }
 
+/** Returns the members of the body or the headers that start or end the client's session. */
 function sessionOf({ token }: AnyAnswer, { sessions }: Services) {
-  const nothing = { fields: {}, headers: {} };
-  if (token === undefined) return nothing;
-  if (token !== null && sessions.auth === 'bearer') return { ...nothing, fields: { token } };
-  return { ...nothing, headers: { 'Set-Cookie': sessionCookie(token, sessions) } };
+  if (token === undefined) return {};
+  if (token !== null && sessions.auth === 'bearer') return { fields: { token } };
+  return { headers: { 'Set-Cookie': sessionCookie(token, sessions) } };
 }
 
 /** Returns a body as text, or null if it has more bytes. The rest isn't read. */
@@ -135,11 +137,8 @@ async function runWithFile(
     file = await receive(services.files, request.body, { id, type, maxBytes });
   } catch (error) {
     await dropFiles(services, [id]);
-    if (error instanceof TooManyBytes)
-      return { kind: 'problem', code: 'file_too_large', details: {} };
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      return { kind: 'problem', code: 'storage_full', details: {} };
-    }
+    if (error instanceof TooManyBytes) return problem('file_too_large');
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') return problem('storage_full');
     throw error;
   }
   // If this throws, a row may name the file: its commit may have been the last that arrived.
@@ -172,73 +171,14 @@ export function problemResponse(
   });
 }
 
-/** Returns a result as the contract declares it, without what it doesn't. Throws if it breaks it. */
-export function resultResponse(
-  name: OperationName,
-  { body }: Ok<unknown>,
-  { fields, headers }: { fields: object; headers: Record<string, string> },
-): Response {
-  const row = operation(name);
-  const checked = v.safeParse(row.response, { ...(body as object), ...fields });
-  if (!checked.success) {
-    throw new Error(`"${name}" breaks the contract: ${JSON.stringify(v.flatten(checked.issues))}`);
-  }
-  if (row.responseIn !== 'headers') {
-    return new Response(JSON.stringify(checked.output), {
-      status: row.status,
-      headers: { 'Content-Type': 'application/json', ...notStored, ...headers },
-    });
-  }
-  const own = memberHeaders(checked.output as object);
-  return new Response(null, { status: row.status, headers: { ...own, ...notStored } });
-}
-
-export const eventsResponse = (events: ReadableStream<Uint8Array>) =>
-  new Response(events, {
-    headers: { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no', ...notStored },
-  });
-
-/** Returns files, or the range of them that the request asks for. Null if they are gone. */
-export async function fileResponse(
+/** Returns files as one. Null if they are gone. */
+async function fileResponse(
   files: Files,
   { ids, type, isForever }: FileResult,
-  request: Request,
 ): Promise<Response | null> {
-  const sizes = await sizeOf(files, ids).catch((error: unknown) => {
-    if (error instanceof MissingFile) return null;
-    throw error;
-  });
-  if (!sizes) return null;
-  const size = sizes.reduce((sum, each) => sum + each, 0);
-  const headers = {
-    'Content-Type': type,
-    'Accept-Ranges': 'bytes',
-    ...inertFile,
-    ...(isForever ? storedForever : notStored),
-  };
-  const range = rangeOf(request.headers.get('Range'), size);
-  if (range === 'none') {
-    return new Response(null, {
-      status: 416,
-      headers: { ...headers, 'Content-Range': `bytes */${size}` },
-    });
-  }
-  const { from, to } = range ?? { from: 0, to: size - 1 };
-  return new Response(readAll(files, ids, { sizes, range: { from, to } }), {
-    status: range ? 206 : 200,
-    headers: {
-      ...headers,
-      'Content-Length': String(to - from + 1),
-      ...(range && { 'Content-Range': `bytes ${from}-${to}/${size}` }),
-    },
-  });
-}
-
-/** Returns the one range that a header asks for; null for none or several, which get the whole. */
-function rangeOf(header: string | null, size: number) {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (first === '' && last === '') return null;
-  const from = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return from < size && from <= to ? { from, to } : 'none';
+  const size = await sizeOf(files, ids);
+  if (size === null) return null;
+  const caching = isForever ? storedForever : notStored;
+  const head = { 'Content-Type': type, 'Content-Length': String(size), ...inertFile, ...caching };
+  return new Response(readAll(files, ids), { headers: head });
 }

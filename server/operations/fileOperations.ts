@@ -3,9 +3,10 @@ import * as images from '@backend/resolvers/images';
 import * as videos from '@backend/resolvers/videos';
 import type { UploadRow } from '@backend/db/schema';
 import { problem } from '@backend/resolvers/result';
-import { hashOf, MissingFile } from '../files/files';
+import { hashOf, sizeOf } from '../files/files';
 import { tooManyRequests } from '../limits';
 import { selectRows } from '../db/rows';
+import type { Needs } from '../member';
 import type { Call, Operation, Services } from '../services';
 import { memberOperation, writeAsMember } from './memberOperation';
 import { forPoints } from './sharedOperations';
@@ -67,8 +68,12 @@ export const publishVideo: Operation<'publishVideo'> = async (call) => {
   const upload = await findUpload(call, call.body.uploadId);
   const isWhole = upload !== undefined && upload.offset === upload.length;
   const fileHash = isWhole ? await fileHashOf(call.services, upload) : undefined;
-  const tables = [...forPoints, 'uploads'] as const;
-  const needs = { tables, fileHash, files: upload?.fileIds ?? [] };
+  const needs: Needs = {
+    tables: [...forPoints, 'uploads'],
+    more: [['videos', `recording ->> 'hash' = ? order by n`, fileHash]],
+    fileHash,
+    files: upload?.fileIds ?? [],
+  };
   return writeAsMember(call, needs, (world) => {
     const { uploads } = world.db;
     const now = uploads.get(call.body.uploadId);
@@ -82,8 +87,5 @@ export const publishVideo: Operation<'publishVideo'> = async (call) => {
 /** Returns the hash, which is kept in the upload. Undefined if another request published it meanwhile. */
 async function fileHashOf({ files }: Services, { hash, fileIds }: UploadRow) {
   if (hash.startsWith('sha256-')) return hash;
-  return hashOf(files, fileIds).catch((error: unknown) => {
-    if (error instanceof MissingFile) return undefined;
-    throw error;
-  });
+  return (await sizeOf(files, fileIds)) === null ? undefined : hashOf(files, fileIds);
 }

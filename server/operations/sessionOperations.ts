@@ -10,7 +10,7 @@ import { invalid, ok, problem } from '@backend/resolvers/result';
 import { basePath } from '@backend/http/paths';
 import { beginBoardDay, leaveBoardDay } from '../db/board';
 import type { Sql } from '../db/database';
-import { countSavings, putRows, selectRows, undoneIn } from '../db/rows';
+import { countSavings, putRows, selectRows } from '../db/rows';
 import { tooManyRequests } from '../limits';
 import { loadMember } from '../member';
 import type { Call, Operation, Services } from '../services';
@@ -22,7 +22,7 @@ import {
   readEnd,
   startSession,
 } from '../sessions';
-import { announce } from './memberOperation';
+import { announce, writeAsMember } from './memberOperation';
 
 async function userOf(services: Services, sql: Sql, userId: string) {
   const needs = { tables: ['ledger'] } as const;
@@ -176,33 +176,30 @@ async function setPassword(sql: Sql, userId: string, passwordHash: string) {
 }
 
 export const changePassword: Operation<'changePassword'> = async (call) => {
-  const { body, services, userId, session } = call;
+  const { body, userId, session } = call;
   // The new one is right in a repeat, of which the first response may have been lost.
   const refused = await passwordRefusal(call, body.currentPassword, body.newPassword);
   if (refused) return refused;
   const passwordHash = await hashPassword(body.newPassword);
-  return services.database.transaction(async (sql) => {
+  return writeAsMember(call, { tables: ['ledger'] }, async (world, sql) => {
     await setPassword(sql, userId, passwordHash);
     await endForPassword(sql, userId, session?.tokenHash);
-    const user = await userOf(services, sql, userId);
-    return user ? ok({ user }) : problem('not_signed_in');
+    return ok({ user: toUser(world, world.person(userId)) });
   });
 };
 
 export const changeEmail: Operation<'changeEmail'> = async (call) => {
-  const { body, services, userId } = call;
+  const { body, userId } = call;
   const { email, errors } = readEmail(body.email);
   if (errors.length > 0) return invalid(errors);
   const refused = await passwordRefusal(call, body.password);
   if (refused) return refused;
-  return services.database.transaction(async (sql) => {
+  return writeAsMember(call, { tables: ['ledger'] }, async (world, sql) => {
     const taken = await accountBy(sql, 'id', email);
     if (taken && taken.user_id !== userId) return problem('email_taken');
     await sql.query('update accounts set id = $2 where user_id = $1', [userId, email]);
-    await sql.query('update users set email = $2 where id = $1', [userId, email]);
     await endLinks(sql, userId);
-    const user = await userOf(services, sql, userId);
-    return user ? ok({ user }) : problem('not_signed_in');
+    return ok({ user: toUser(world, world.db.users.put({ ...world.person(userId), email })) });
   });
 };
 
@@ -289,7 +286,7 @@ export const deleteAccount: Operation<'deleteAccount'> = async (call) => {
       'update community set sequence = sequence + 1 returning sequence',
     );
     const ledger = await selectRows(sql, 'ledger', 'where user_id = $1', [userId]);
-    await countSavings(sql, ledger, undoneIn(ledger), -1);
+    await countSavings(sql, ledger, ledger, -1);
     await sql.query(`delete from messages where user_id = $1 and message = ''`, [userId]);
     await sql.query('update messages set images = null where user_id = $1', [userId]);
     await sql.query(

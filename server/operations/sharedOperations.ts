@@ -1,5 +1,6 @@
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { photoHash } from '@backend/grading/grade';
+import { readMessagePage } from '@backend/resolvers/messages';
 import type { OperationResolver } from '@backend/resolvers/result';
 import { resolvers } from '@backend/resolvers/resolvers';
 import { type StoredTable, storedTables } from '../db/rows';
@@ -49,7 +50,38 @@ const tables: Partial<Record<OperationName, readonly StoredTable[]>> = {
   deleteVideo: forPoints,
 };
 
-const inboxNeeds = (): Needs => ({ tables: [...forPoints, 'inbox'], others: true });
+const unblocked = `user_id not in (select blocked_id from blocks where user_id = $1)`;
+const inboxLimit = 50;
+const follows = `followed_id = $1 and ${unblocked} order by followed_at desc nulls last limit ${inboxLimit}`;
+const replies = `reply_to in (select id from messages where user_id = $1) and user_id <> $1
+  and removed is null and ${unblocked} order by n desc limit ${inboxLimit}`;
+
+/** Also what others did to the user. */
+const inboxNeeds = (): Needs => ({
+  tables: [...forPoints, 'inbox'],
+  more: [
+    ['follows', `id in (select id from follows where ${follows}) order by n`],
+    ['messages', `id in (select id from messages where ${replies}) order by n`],
+    [
+      'users',
+      `id in (select user_id from follows where ${follows})
+       or id in (select user_id from messages where ${replies})`,
+    ],
+  ],
+});
+
+const personNeeds =
+  (tables: Needs['tables']) =>
+  ({ params: { userId } }: Call<'person' | 'follow' | 'unfollow'>): Needs => ({
+    tables,
+    more: [
+      ['users', 'id = ?', userId],
+      ['ledger', 'user_id = ? order by n', userId],
+      ['follows', 'user_id = $1 and followed_id = ?', userId],
+      ['blocks', 'user_id = $1 and blocked_id = ?', userId],
+    ],
+    placed: userId,
+  });
 
 const oneMessage = (id: string): Needs => ({
   tables: [],
@@ -80,15 +112,34 @@ const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } 
   }),
   completeChallenge: ({ body: { done } }) => ({
     tables: [...forPoints, 'attempts'],
-    photos: 'photos' in done ? done.photos.map(photoHash) : [],
+    more: [['photos', 'id = any(?)', 'photos' in done ? done.photos.map(photoHash) : []]],
   }),
   exportData: () => ({ tables: storedTables.filter((name) => name !== 'users'), isWhole: true }),
   inbox: inboxNeeds,
   readInboxItem: inboxNeeds,
   readInbox: inboxNeeds,
+  person: personNeeds([]),
+  follow: personNeeds(forPoints),
+  unfollow: personNeeds([]),
+  messages({ query }) {
+    const { limit, after, errors } = readMessagePage(query);
+    if (errors.length > 0) return { tables: [] };
+    const page = `sequence < ? and ${unblocked} order by sequence desc limit ${limit + 1}`;
+    const before = after ?? Number.MAX_SAFE_INTEGER;
+    return {
+      tables: [],
+      more: [
+        ['messages', page, before],
+        ['users', `id in (select user_id from messages where ${page})`, before],
+      ],
+    };
+  },
   sendMessage: ({ body, idempotencyKey }) => ({
     tables: [...forPoints, 'images'],
-    messages: { replyTo: body.replyTo, key: idempotencyKey },
+    more: [
+      ['messages', 'user_id = $1 and client_id = ?', idempotencyKey],
+      ['messages', 'id = ?', body.replyTo],
+    ],
     hasEvent: true,
   }),
   editMessage: ({ params }) => oneMessage(params.messageId),

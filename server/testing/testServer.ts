@@ -5,7 +5,7 @@ import { severalOfEachType } from '@backend/content/content';
 import type { WorldData } from '@backend/db/schema';
 import { defaultContent, type Content } from '../db/content';
 import { toJson, type Sql } from '../db/database';
-import { countSavings, putRows, storedTables, undoneIn } from '../db/rows';
+import { countSavings, putRows, storedTables } from '../db/rows';
 import { readSettings } from '../settings';
 import { startServer, type Started } from '../start';
 
@@ -42,5 +42,5 @@ export async function importWorld(sql: Sql, data: WorldData): Promise<void> {
      select id, user_id from json_populate_recordset(null::accounts, $1::json)`,
     [toJson(accounts)],
   );
-  await countSavings(sql, data.ledger, undoneIn(data.ledger));
+  await countSavings(sql, data.ledger, data.ledger, 1);
 }

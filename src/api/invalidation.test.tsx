@@ -16,7 +16,6 @@ import { attemptsApi } from './attemptsApi';
 import { badgesApi } from './badgesApi';
 import { refetchAll } from './baseApi';
 import { challengesApi } from './challengesApi';
-import { historyApi } from './historyApi';
 import { imagesApi } from './imagesApi';
 import { inboxApi } from './inboxApi';
 import { leaderboardApi } from './leaderboardApi';
@@ -56,8 +55,8 @@ const shown = {
   'another user': peopleApi.endpoints.person.initiate({ userId: '4' }),
   videos: videosApi.endpoints.videos.initiate(),
   inbox: inboxApi.endpoints.inbox.initiate({ zone }),
-  history: historyApi.endpoints.history.initiate({ by: 'day', count: 7 }),
-  'streak month': historyApi.endpoints.streakMonth.initiate({ month: anyArg.month }),
+  history: ledgerApi.endpoints.history.initiate({ by: 'day', count: 7 }),
+  'streak month': ledgerApi.endpoints.streakMonth.initiate({ month: anyArg.month }),
   reminders: remindersApi.endpoints.reminders.initiate(),
   presence: presenceApi.endpoints.presence.initiate(),
 };

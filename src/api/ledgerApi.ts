@@ -22,10 +22,12 @@ export const ledgerApi = baseApi.injectEndpoints({
     }),
     liters: query(build, ledgerOperations.liters, { providesTags: ['Ledger'] }),
     streak: query(build, ledgerOperations.streak, { providesTags: ['Ledger'] }),
+    history: query(build, ledgerOperations.history, { providesTags: ['Ledger'] }),
+    streakMonth: query(build, ledgerOperations.streakMonth, { providesTags: ['Ledger'] }),
   }),
 });
 
-export const { useLitersQuery, useStreakQuery } = ledgerApi;
+export const { useHistoryQuery, useLitersQuery, useStreakMonthQuery, useStreakQuery } = ledgerApi;
 
 export function useLedgerPages() {
   const { currentData } = ledgerApi.endpoints.ledger.useInfiniteQueryState();

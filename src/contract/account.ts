@@ -14,6 +14,8 @@ const response = v.object({ user: userSchema });
 
 const url = string('Relative to the base URL of the API');
 
+const answers = v.array(v.object({ questionId: v.string(), option: v.number() }));
+
 const accountSessionSchema = v.object({
   id: v.string(),
   device: string('Browser and system by the User-Agent, such as "Chrome on Android"'),
@@ -87,19 +89,8 @@ export const accountOperations = {
       completions: v.array(
         v.object({ challengeId: v.string(), stars: v.number(), completedAt: instant }),
       ),
-      attempts: v.array(
-        v.object({
-          challengeId: v.string(),
-          number: v.number(),
-          answers: v.array(v.object({ questionId: v.string(), option: v.number() })),
-        }),
-      ),
-      reviews: v.array(
-        v.object({
-          date: v.string(),
-          answers: v.array(v.object({ questionId: v.string(), option: v.number() })),
-        }),
-      ),
+      attempts: v.array(v.object({ challengeId: v.string(), number: v.number(), answers })),
+      reviews: v.array(v.object({ date: v.string(), answers })),
       messages: v.array(messageSchema),
       following: array(v.string(), 'Ids of the users whom they follow'),
       blocked: array(v.string(), 'Ids of the users whom they have blocked'),

@@ -18,6 +18,9 @@ export const doneAt = (act: string) =>
     ),
   );
 
+/** Whom a message, a report or an item is of. */
+export const identity = v.object({ id: v.string(), name: v.string(), avatar: v.string() });
+
 export const list = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ items: v.array(item) });
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { badgeProgressSchema, badgeRule } from './badges';
 import { described, number, string } from './described';
-import { array, instant, zone } from './fields';
+import { array, identity, instant, zone } from './fields';
 import type { OperationRows } from './operation';
 
-const person = v.object({ id: v.string(), name: v.string(), avatar: v.string() });
 const days = number('Of the streak that would end');
 const unread = number('How many of the items are not read');
 
@@ -19,7 +18,7 @@ export const inboxItemSchema = v.variant('type', [
   v.object({
     ...item,
     type: described(v.literal('follow'), 'Somebody follows the user'),
-    person,
+    person: identity,
   }),
   v.object({
     ...item,
@@ -39,7 +38,7 @@ export const inboxItemSchema = v.variant('type', [
   v.object({
     ...item,
     type: described(v.literal('reply'), "Somebody replied to the user's message"),
-    person,
+    person: identity,
     message: v.object({
       id: string('Of the reply'),
       excerpt: string('Its first 140 characters, and … if there are more; empty for images alone'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxDescriptionLength, maxMessageImages, maxMessageLength } from '@/domain/limits';
 import { described, number, string } from './described';
-import { array, instant, page } from './fields';
+import { array, identity, instant, page } from './fields';
 import type { OperationRows } from './operation';
 
 const description = string(
@@ -46,10 +46,7 @@ const position = string('Opaque position in the event stream');
 
 export const chatEventSchema = v.variant('type', [
   v.object({ type: v.literal('message'), message: messageSchema }),
-  v.object({
-    type: v.literal('person'),
-    person: v.object({ id: v.string(), name: v.string(), avatar: v.string() }),
-  }),
+  v.object({ type: v.literal('person'), person: identity }),
 ]);
 export type ChatEvent = v.InferOutput<typeof chatEventSchema>;
 

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { maxNoteLength } from '@/domain/limits';
 import { boolean, described, number, string } from './described';
-import { instant, list } from './fields';
+import { identity, instant, list } from './fields';
 import { messageSchema } from './messages';
 import type { OperationRows } from './operation';
-
-const identity = v.object({ id: v.string(), name: v.string(), avatar: v.string() });
 
 export const reportReasons = ['spam', 'abuse', 'false', 'other'] as const;
 export const decisions = ['dismiss', 'hide', 'suspend'] as const;

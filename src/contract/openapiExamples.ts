@@ -1,7 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { componentSchemas } from './openapiSchemas';
 
-const at = '2026-03-02T09:41:00.000Z';
+const instant = '2026-03-02T09:41:00.000Z';
 const date = '2026-03-02';
 const image = '/api/v1/images/5b1c';
 const uploadId = '3f0b6a52-8a3e-4f6b-9e3f-0d7f7a1c2b4d';
@@ -51,22 +51,18 @@ const values: Readonly<Record<string, unknown>> = {
   'publishVideo.title': 'Our faucet is silent',
   'removed.options': [1, 3],
   'review.questions': 5,
-  'sessions.id': 'Zm9vYmFyYmF6',
   'today.goal': 20,
   'today.points': 5,
   'updateVideo.title': 'How we fixed our faucet',
   action: 'hide',
   actionId: 'act01',
   active: 0,
-  addedAt: at,
-  at,
   auth: '04ER7Jln9e-xjcPWQu8_Dg',
   availableOn: '2026-03-03',
   avatar: image,
   basis: 'The drips that you counted, at 0.25 mL each.',
   characters: ['/api/v1/faces?seed=1'],
   completed: true,
-  completedAt: at,
   correctOption: 0,
   dailyGoal: 20,
   date,
@@ -79,15 +75,12 @@ const values: Readonly<Record<string, unknown>> = {
   endedBy: 'password',
   endpoint: 'https://push.example.com/3f0b6a52',
   explanation: 'About 97% is salty, and most fresh water is ice.',
-  exportedAt: at,
   firstMonth: '2026-03',
   group: 'bathroom',
   hasRecording: true,
   hidden: 0,
   icon: '💧',
   id: '42',
-  joinedAt: at,
-  lastSeenAt: at,
   isForVideos: true,
   isNewDay: true,
   isOn: true,
@@ -122,8 +115,6 @@ const values: Readonly<Record<string, unknown>> = {
   start: date,
   state: 'done',
   text: 'Every drop you keep is a drop someone else can drink.',
-  signedInAt: at,
-  timestamp: at,
   title: 'Fix a Leaky Faucet',
   total: 250,
   totalPoints: 150,
@@ -131,7 +122,6 @@ const values: Readonly<Record<string, unknown>> = {
   uploadId,
   uploadLength: 4_194_304,
   uploadOffset: 1_048_576,
-  uploadedAt: at,
   url: image,
   userName: 'Ana Marín',
   zone: 'Europe/Madrid',
@@ -170,7 +160,7 @@ export function exampleOf(schema: JsonSchema, parent: string, name = ''): unknow
     if (Array.isArray(given)) return given;
     return Array.from({ length: minItems }, () => exampleOf(items as JsonSchema, parent, name));
   }
-  const usual = byType[String(type)];
+  const usual = schema.format === 'date-time' ? instant : byType[String(type)];
   const fitting = typeof given === typeof usual ? given : undefined;
   return schema.const ?? fitting ?? schema.default ?? schema.enum?.[0] ?? usual;
 }

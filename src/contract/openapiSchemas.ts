@@ -7,7 +7,6 @@ import * as badges from './badges';
 import * as challengeContent from './challengeContent';
 import * as challenges from './challenges';
 import * as citations from './citations';
-import * as history from './history';
 import * as images from './images';
 import * as inbox from './inbox';
 import * as leaderboard from './leaderboard';
@@ -41,13 +40,7 @@ const tags: ReadonlyArray<readonly [name: string, description: string, ...module
     today,
     actions,
   ],
-  [
-    'Points',
-    'What a user has earned: points, badges, liters and streaks.',
-    ledger,
-    history,
-    badges,
-  ],
+  ['Points', 'What a user has earned: points, badges, liters and streaks.', ledger, badges],
   ['Leaderboard', 'Users by points.', leaderboard],
   ['People', 'Other users. Those whom a user follows are their friends.', people],
   [

@@ -59,7 +59,6 @@ export const operationTexts: Partial<Record<OperationName, string>> = {
   logout: "The session's cookie or token is no longer valid.",
   updateProfile:
     "Messages show their author's current name and avatar, older ones too. The change is sent to `liveMessages`.",
-
   changePassword:
     'All other sessions of the user end, with `password_changed`. Only the new password opens the account, and links for another one no longer work. A request whose new password is the current one already changes nothing, whatever its current password.',
   changeEmail:
@@ -69,11 +68,9 @@ export const operationTexts: Partial<Record<OperationName, string>> = {
     'No session of the user is valid any longer, on any device, and no device gets reminders.',
   requestPasswordReset:
     'A known and an unknown email get the same response, in the same time. Only the owner of the email gets the link.',
-  resetPassword: `
-A token works once, and for ${resetLifetimeMs / 60_000} minutes. A used, late or unknown one is \`reset_link_invalid\`. Other links of the user no longer work.`.trim(),
+  resetPassword: `A token works once, and for ${resetLifetimeMs / 60_000} minutes. A used, late or unknown one is \`reset_link_invalid\`. Other links of the user no longer work.`,
   exportData: 'All messages, entries and files of the user, and nothing private of other users.',
-  deleteAccount: `
-The user is on no board, in no list of follows and in no inbox any longer, and their files are gone. What others have earned stays. Their messages stay without images, as those of "Deleted user" and without an avatar, of which \`liveMessages\` sends a \`person\` event; those without words go. Who has blocked them still doesn't see the messages, and moderators can still hide them. The email can sign up again.`.trim(),
+  deleteAccount: `The user is on no board, in no list of follows and in no inbox any longer, and their files are gone. What others have earned stays. Their messages stay without images, as those of "Deleted user" and without an avatar, of which \`liveMessages\` sends a \`person\` event; those without words go. Who has blocked them still doesn't see the messages, and moderators can still hide them. The email can sign up again.`,
 
   challenges:
     'A challenge has all that its player shows and what it is graded by: a `brief`, and the member of its type, which is `quiz`, `prompt` (video), `course` (game) or `guide` (action). There may be any number of challenges of a type. `counts` count the items: completed, not completed, and the sum of all points.',
@@ -99,15 +96,13 @@ A photo of a submission of another user that passed is not evidence, nor is a vi
     "A question that the attempt doesn't have is `validation_failed` at `/questionId`, as it is named in the body. A removed option can no longer be chosen.",
 
   actions: 'Actions for quick logs and for stories.',
-  logAction: `
-A logged action gives ${rewards.action.points} points and its liters. Logged actions give at most ${rewards.action.points * rewards.action.perDay} points on a date: after that, the request is rejected with \`daily_limit\`. An action is logged at most as often as its \`limit\` says, counted in local dates, and then rejected with \`action_limit\`. An action that is logged again within ten seconds is the same act: the response has its award with \`isRepeat\`.`.trim(),
+  logAction: `A logged action gives ${rewards.action.points} points and its liters. Logged actions give at most ${rewards.action.points * rewards.action.perDay} points on a date: after that, the request is rejected with \`daily_limit\`. An action is logged at most as often as its \`limit\` says, counted in local dates, and then rejected with \`action_limit\`. An action that is logged again within ten seconds is the same act: the response has its award with \`isRepeat\`.`,
   undoAction:
     'An undone action counts as if it had not been logged: its points, liters and the badges that it unlocked are taken back, and its date counts for the streak only by other awards. A minute after the request that logged it, it can no longer be undone, and `undo_expired` is returned.',
   today: 'Points of undone actions and deleted videos are not counted.',
   review:
     'Five questions of the bank: the same on all devices, and others for other users. Questions that the user has missed in a quiz or a review come back after 1 day, and after each right answer 3, 7 and 21 days later: docs/rules/today.md.',
-  answerReview: `
-Answers are kept: the same answer again changes nothing, another one is rejected with \`already_answered\`. The last answer gives ${rewards.review.points} points, however many are right. A review that has not been read, and one of another date, is \`review_not_found\`. \`doneAt\` gives the date: an answer counts up to 36 hours later, and an older one is \`review_not_found\`.`.trim(),
+  answerReview: `Answers are kept: the same answer again changes nothing, another one is rejected with \`already_answered\`. The last answer gives ${rewards.review.points} points, however many are right. A review that has not been read, and one of another date, is \`review_not_found\`. \`doneAt\` gives the date: an answer counts up to 36 hours later, and an older one is \`review_not_found\`.`,
 
   badges:
     'A badge that is not earned yet may have the progress toward it. An earned badge stays, even if its counts fall, unless the action that unlocked it is undone.',
@@ -160,12 +155,10 @@ Reading an item doesn't remove it.`.trim(),
   readInboxItem: 'An item of another user is not found, nor is one that has left the inbox.',
   readInbox: 'Items that came later stay unread.',
 
-  reminders: `
-A reminder says that the streak ends unless something counts today: docs/rules/inbox.md has the rule. It comes once on a date, from 18:00 in the zone and outside the quiet hours, which may pass midnight. Reminders are off until the user turns them on; the quiet hours are 21:00 to 08:00 at first.`.trim(),
+  reminders: `A reminder says that the streak ends unless something counts today: docs/rules/inbox.md has the rule. It comes once on a date, from 18:00 in the zone and outside the quiet hours, which may pass midnight. Reminders are off until the user turns them on; the quiet hours are 21:00 to 08:00 at first.`,
   changeReminders:
     'Quiet hours that leave no time between 18:00 and midnight are rejected while the reminders are on, as are times that are not from 00:00 to 23:59.',
-  addPushSubscription: `
-Takes the members of a browser's \`PushSubscription\`. An endpoint that is no https URL with the name of a public host is rejected, as is a key of another length. An endpoint belongs to the last user who added it. The ${maxPushDevices} last devices are kept. Push messages are encrypted (RFC 8291) and signed (RFC 8292) JSON with a \`title\` and a \`body\`.`.trim(),
+  addPushSubscription: `Takes the members of a browser's \`PushSubscription\`. An endpoint that is no https URL with the name of a public host is rejected, as is a key of another length. An endpoint belongs to the last user who added it. The ${maxPushDevices} last devices are kept. Push messages are encrypted (RFC 8291) and signed (RFC 8292) JSON with a \`title\` and a \`body\`.`,
 
   createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. A file declared as \`audio/*\` or \`image/*\` is rejected with \`not_a_video\`, here or with its first part. An upload expires after a day without a part.`,
   appendUpload:

@@ -3,7 +3,6 @@ import { actionOperations } from './actions';
 import { attemptOperations } from './attempts';
 import { badgeOperations } from './badges';
 import { challengeOperations } from './challenges';
-import { historyOperations } from './history';
 import { imageOperations } from './images';
 import { inboxOperations } from './inbox';
 import { leaderboardOperations } from './leaderboard';
@@ -30,7 +29,6 @@ const files = {
   today: todayOperations,
   badges: badgeOperations,
   ledger: ledgerOperations,
-  history: historyOperations,
   quotes: quoteOperations,
   leaderboard: leaderboardOperations,
   messages: messageOperations,

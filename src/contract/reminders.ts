@@ -3,12 +3,10 @@ import { described, number, string } from './described';
 import { zone } from './fields';
 import type { OperationRows } from './operation';
 
-const time = (text: string) => string(text);
-
 const settings = {
   isOn: v.boolean(),
-  quietFrom: time('HH:MM, when the quiet hours begin'),
-  quietTo: time('HH:MM, when they end; the same time for no quiet hours'),
+  quietFrom: string('HH:MM, when the quiet hours begin'),
+  quietTo: string('HH:MM, when they end; the same time for no quiet hours'),
   zone,
 };
 

@@ -84,14 +84,5 @@ export function compareStandings(a: Standing, b: Standing): number {
   return b.points - a.points || a.joinedAt - b.joinedAt || compareTexts(a.id, b.id);
 }
 
-/** Returns positions for points in descending order. Equal points share a position (1, 2, 2, 4). */
-export function boardPositions(points: readonly number[]): number[] {
-  let position = 0;
-  return points.map((each, index) => {
-    if (each !== points[index - 1]) position = index + 1;
-    return position;
-  });
-}
-
 /** Returns the start of an instant's UTC day. */
 export const boardDayStart = (instant: number): number => new Date(instant).setUTCHours(0, 0, 0, 0);

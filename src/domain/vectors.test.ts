@@ -13,7 +13,8 @@ import {
   videoVerdict,
 } from './grading';
 import { badgeProgress, badgeRules, earnedBadges, type BadgeStats } from './badges';
-import { boardPositions, boardTitle, compareStandings, levelAfter, rankForLevel } from './levels';
+import { boardTitle, compareStandings, levelAfter, rankForLevel } from './levels';
+import { createRanking, positionOf } from '@mocks/db/board';
 import { actInstant, localDate } from './calendar';
 import { normalEmail, normalPassword } from './user';
 import { gameVerdict, roundTicksOf, type CourseRules } from './game/goal';
@@ -62,9 +63,9 @@ function boardOf({ users }: { users: { id: string; points: number; joinedAt: str
   const rows = users
     .map((user) => ({ ...user, joinedAt: toTime(user.joinedAt) }))
     .toSorted(compareStandings);
-  const positions = boardPositions(rows.map(({ points }) => points));
-  return rows.map(({ id }, index) => {
-    const position = positions[index]!;
+  const ranking = createRanking(rows);
+  return rows.map(({ id, points }) => {
+    const position = positionOf(ranking, points);
     return { id, position, rank: boardTitle(position) };
   });
 }

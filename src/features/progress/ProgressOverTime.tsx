@@ -1,7 +1,7 @@
 import { ChartColumn, Table2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { useHistoryQuery } from '@/api/historyApi';
+import { useHistoryQuery } from '@/api/ledgerApi';
 import { waterKinds } from '@/components/figures';
 import { LoadedPart } from '@/components/LoadedPart';
 import { useWaterFormat, type WaterFormat } from '@/components/water';

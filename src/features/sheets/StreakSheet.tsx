@@ -1,8 +1,7 @@
 import { ChevronLeft, ChevronRight, Flame, Snowflake, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useStreakMonthQuery } from '@/api/historyApi';
-import { useStreakQuery } from '@/api/ledgerApi';
+import { useStreakMonthQuery, useStreakQuery } from '@/api/ledgerApi';
 import { ChipFigures } from '@/components/figures';
 import { LoadedPart } from '@/components/LoadedPart';
 import {
