@@ -60,7 +60,7 @@ const steps = { actions: ActionsStep, evidence: EvidenceStep, review: ReviewStep
 const lines = ['62%', '34%', '80%'];
 
 function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
-  const { challenge, content: prompt, userId, onClose, onChange, frame, onSubmit } = props;
+  const { challenge, content: prompt, onClose, onChange, frame, onSubmit } = props;
   const query = useActionsQuery();
   const water = useWaterFormat();
   const actions = query.data?.items.filter((action) => action.isForVideos);
@@ -125,7 +125,7 @@ function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
       actions={actions}
       chosen={chosen}
       missing={missing}
-      upload={{ userId, slot }}
+      slot={slot}
       frame={{
         ...frame,
         steps: videoSteps,
