@@ -1,7 +1,7 @@
 import { Download, Timer } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useVideoContentQuery, useVideosQuery } from '@/api/videosApi';
+import { useDeleteVideoMutation, useVideoContentQuery, useVideosQuery } from '@/api/videosApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { RecordedVideo } from '@/components/posters/RecordedVideo';
 import { VideoPoster } from '@/components/posters/VideoPoster';
@@ -24,13 +24,14 @@ import { VideoDetails } from './VideoDetails';
 interface WatchVideoProps {
   id: string;
   onClose: () => void;
-  onDelete: () => void;
+  onDeleted: () => void;
   /** Called if there is no video with this id. */
   onUnknown: () => void;
 }
 
-export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps) {
+export function WatchVideo({ id, onClose, onDeleted, onUnknown }: WatchVideoProps) {
   const { data, error, isFetching, refetch } = useVideosQuery();
+  const [deleteVideo, { isSuccess: isDeleted }] = useDeleteVideoMutation();
   const isMounted = useIsMounted();
   const video = data?.items.find((each) => each.id === id);
 
@@ -40,10 +41,10 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
     const isThere = fresh.data?.items.some((each) => each.id === id);
     if (fresh.isSuccess && !isThere && isMounted()) onUnknown();
   };
-  const lookAgainNow = useEffectEvent(lookAgain);
+  const leave = useEffectEvent(() => (isDeleted ? onDeleted() : lookAgain()));
   const isMissing = data !== undefined && !video;
   useEffect(() => {
-    if (isMissing) void lookAgainNow();
+    if (isMissing) void leave();
   }, [isMissing]);
 
   return (
@@ -73,7 +74,7 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
         </VideoRoom>
         <Sheet>
           <ScreenHeading dir="auto">{video?.title ?? 'Your video'}</ScreenHeading>
-          {video && <VideoDetails video={video} onDelete={onDelete} />}
+          {video && <VideoDetails video={video} onDelete={() => deleteVideo({ videoId: id })} />}
           {!video && !error && (
             <Stack $gap={5}>
               <Skeleton width="52%" height={28} shape="pill" />
