@@ -213,7 +213,7 @@ interface VideoPickerProps {
   children: ReactNode;
 }
 
-export function VideoPicker({ focusRef, onTake, children }: VideoPickerProps) {
+function VideoPicker({ focusRef, onTake, children }: VideoPickerProps) {
   const { choose, record, isLoading, failure, drop, parts } = useVideoSource({
     label: 'Choose Video',
     reason: 'Show how you save water in up to 2 minutes. You’ll need your camera and microphone.',
