@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { onLetterKey } from '@/lib/keys';
+import { hasModifier, pressedKey } from '@/lib/keys';
 import { Button } from '@/ui/controls/Button';
 import { useModal } from '@/ui/layout/Dialog';
 import { popIn } from '@/ui/theme/motion';
@@ -23,7 +23,9 @@ export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) 
       ref={ref}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onKeyDown={onLetterKey('p', onStay)}
+      onKeyDown={(event) => {
+        if (pressedKey(event) === 'p' && !event.repeat && !hasModifier(event)) onStay();
+      }}
     >
       <Stack $gap={5}>
         <Stack $gap={2}>
