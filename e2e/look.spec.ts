@@ -68,7 +68,7 @@ const parts: ReadonlyArray<
   ['/leaderboard?user=3', 'Follow'],
   ['/leaderboard?user=1', 'Water Guardian'],
   ['/upload?video=2', 'This is a drawn sample, not a recording.', 'Edit title'],
-  ['/upload?video=2', 'Delete this video?', 'Delete'],
+  ['/upload?video=2', 'Delete it', 'Delete'],
   ['/challenges?play=daily', 'Question 1 of 5'],
 ];
 

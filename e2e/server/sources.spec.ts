@@ -75,8 +75,8 @@ test('a video uploaded to the backend through a mix plays, and is deleted there'
   await expect(page.locator('video')).toHaveJSProperty('readyState', 4);
 
   await button(page, 'Delete').click();
+  await button(page, 'Delete it').click();
   const deletion = page.waitForResponse((each) => each.request().method() === 'DELETE');
-  await button(page, 'Delete').click();
   await page.getByRole('link', { name: 'Home' }).click();
   expect((await deletion).status()).toBe(200);
   await expectPoints(page, 0);

@@ -34,9 +34,7 @@ export const videosApi = baseApi.injectEndpoints({
       invalidatesTags: ['Video'],
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const response = await queryFulfilled.catch(() => undefined);
-        if (!response) return;
-        const { data } = response;
-        dispatch(changeList((items) => items.map((item) => (item.id === data.id ? data : item))));
+        if (response) dispatch(inList(response.data));
       },
     }),
     deleteVideo: build.mutation<Data<'deleteVideo'>, Arg<'deleteVideo'>>({
@@ -46,19 +44,19 @@ export const videosApi = baseApi.injectEndpoints({
         ...(['Video', 'Badge', 'Leaderboard', 'Ledger', 'Today'] as const),
         ...(response ? [] : (['Session'] as const)),
       ],
-      onQueryStarted: async ({ videoId }, api) => {
-        if (!(await patchSessionUser(api))) return;
-        api.dispatch(changeList((items) => items.filter(({ id }) => id !== videoId)));
-        api.dispatch(videoDeleted(videoId));
+      onQueryStarted: async (arg, api) => {
+        if (await patchSessionUser(api)) api.dispatch(videoDeleted(arg.videoId));
       },
     }),
   }),
 });
 
-const changeList = (change: (items: Video[]) => Video[]) =>
-  videosApi.util.updateQueryData('videos', undefined, (list) => {
-    list.items = change(list.items);
+function inList(changed: Video) {
+  return videosApi.util.updateQueryData('videos', undefined, ({ items }) => {
+    const index = items.findIndex(({ id }) => id === changed.id);
+    if (index >= 0) items[index] = changed;
   });
+}
 
 export const { useVideosQuery, useUpdateVideoMutation, useDeleteVideoMutation } = videosApi;
 

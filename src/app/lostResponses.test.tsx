@@ -231,9 +231,9 @@ const writes: { readonly [Name in OperationName]?: Write } = {
     expected: 'Short',
   },
   deleteVideo: {
-    open: openAt('/upload?video=1', press('Delete')),
-    act: press('Delete'),
-    shows: 'That video no longer exists.',
+    open: openAt('/upload?video=1', press('Delete'), press('Delete it')),
+    act: async ({ user }) => user.click(await screen.findByRole('link', { name: 'Profile' })),
+    shows: '1100',
     effect: points,
     expected: [-100, -50],
   },

@@ -1,29 +1,97 @@
-import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronRight, Trash2, Undo2 } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { useVideosQuery } from '@/api/videosApi';
+import styled, { keyframes } from 'styled-components';
+import { errorText } from '@/api/apiError';
+import { useDeleteVideoMutation, useVideosQuery } from '@/api/videosApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { sceneOf, VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
-import { useNow } from '@/lib/ClockContext';
+import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { useClock, useNow } from '@/lib/ClockContext';
 import { formatAge } from '@/lib/format';
+import { isolated } from '@/lib/isolated';
 import { useUrlView } from '@/lib/useUrlView';
+import { Button } from '@/ui/controls/Button';
 import { CardLink } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
-import { screenHeading, takeFocus } from '@/ui/layout/focus';
-import { Caption, Card, CardList, CardTitle, Grow } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
+import { screenHeading, takeFocus, useReturnFocus } from '@/ui/layout/focus';
+import { Caption, Card, CardList, CardTitle, Grow, Row } from '@/ui/layout/primitives';
+import { popIn } from '@/ui/theme/motion';
+import { forcedBorder, text, theme } from '@/ui/theme/theme';
+import { deletionChanged } from './deletionSlice';
+
+type VideoDeletion = ReturnType<typeof useVideoDeletion>;
+
+const undoMs = 10_000;
+
+/** Hides a video and deletes it 10 seconds later, or when the screen is left, but not the page. */
+export function useVideoDeletion(onBegin: (id: string) => void) {
+  const clock = useClock();
+  const dispatch = useAppDispatch();
+  const [deleteVideo] = useDeleteVideoMutation();
+  const errors = useAppSelector((state) => state.deletion);
+  /** Deleted at a time in milliseconds; `held` is the time left while Undo has the focus. */
+  const [pending, setPending] = useState<{ id: string; at: number; held: number | null }>();
+
+  const send = async (id: string) => {
+    dispatch(deletionChanged({ id, error: null }));
+    const { error = null } = await deleteVideo({ videoId: id });
+    if (error) dispatch(deletionChanged({ id, error }));
+  };
+  const finish = () => {
+    if (pending) void send(pending.id);
+    setPending(undefined);
+  };
+  const finishNow = useEffectEvent(finish);
+
+  useEffect(() => () => finishNow(), []);
+  useEffect(() => {
+    if (pending?.held !== null) return undefined;
+    const timer = setTimeout(() => finishNow(), pending.at - clock.now());
+    const finishInTime = () => clock.now() >= pending.at && finishNow();
+    document.addEventListener('visibilitychange', finishInTime);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', finishInTime);
+    };
+  }, [pending, clock]);
+
+  return {
+    isHidden: (id: string) => id === pending?.id || errors[id] === null,
+    pending,
+    errors,
+    begin(id: string) {
+      if (id === pending?.id) return;
+      finish();
+      onBegin(id);
+      setPending({ id, at: clock.now() + undoMs, held: null });
+    },
+    undo: () => setPending(undefined),
+    hold(isHeld: boolean) {
+      if (!pending) return;
+      const left = pending.held ?? pending.at - clock.now();
+      setPending({ ...pending, at: clock.now() + left, held: isHeld ? left : null });
+    },
+    /** Deletes without the undo time. */
+    send,
+  };
+}
 
 /** `isUnknown` is true if the URL names a video that doesn't exist. */
-export function RecentVideos({ isUnknown }: { isUnknown: boolean }) {
+export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletion }) {
+  const { isUnknown, deletion } = props;
   const { data, error, isFetching, refetch } = useVideosQuery();
   const now = useNow();
   const { value: watching, linkTo } = useUrlView('video');
+  const { isHidden, pending, errors, undo, send } = deletion;
   // The server may repeat a video.
   const videos = data && [...new Map(data.items.map((video) => [video.id, video])).values()];
+  const shown = videos?.filter(({ id }) => !isHidden(id));
+  const kept = shown?.find(({ id }) => errors[id]);
   useRowFocus(watching);
 
   return (
@@ -33,8 +101,28 @@ export function RecentVideos({ isUnknown }: { isUnknown: boolean }) {
           <Alert>That video no longer exists.</Alert>
         </Above>
       )}
+      {kept && (
+        <Above>
+          <Alert
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                onClick={() => {
+                  void send(kept.id);
+                  screenHeading()?.focus({ preventScroll: true });
+                }}
+              >
+                Retry
+              </Button>
+            }
+          >
+            {`${isolated(kept.title)} wasn’t deleted. ${errorText(errors[kept.id])}`}
+          </Alert>
+        </Above>
+      )}
       <LoadedPart
-        query={{ data: videos, error, isFetching, refetch }}
+        query={{ data: shown, error, isFetching, refetch }}
         what="your videos"
         empty="No videos yet. Your first water story will show up here."
         skeleton={
@@ -70,13 +158,23 @@ export function RecentVideos({ isUnknown }: { isUnknown: boolean }) {
           )
         }
       </LoadedPart>
+      {pending && (
+        <UndoBar
+          key={pending.id}
+          deletion={deletion}
+          onUndo={() => {
+            flushSync(undo);
+            document.getElementById(rowId(pending.id))?.focus();
+          }}
+        />
+      )}
     </Section>
   );
 }
 
 const rowId = (videoId: string) => `video-${videoId}`;
 
-/** Returns the focus to a closed video's row, unless something else has it. */
+/** Returns the focus to a closed video's row, or to the undo bar, unless something else has it. */
 function useRowFocus(watching: string | null) {
   const last = useRef<string>(null);
   useEffect(() => {
@@ -84,8 +182,29 @@ function useRowFocus(watching: string | null) {
     last.current = watching;
     const isSomewhere = document.activeElement?.matches('body, h1') === false;
     if (watching !== null || watched === null || isSomewhere) return;
-    (document.getElementById(rowId(watched)) ?? screenHeading())?.focus();
+    const opener =
+      document.getElementById(rowId(watched)) ?? document.getElementById('undo-deletion');
+    (opener ?? screenHeading())?.focus();
   }, [watching]);
+}
+
+/** Shown while a deletion can be undone, and longer while Undo has the focus. */
+function UndoBar({ deletion, onUndo }: { deletion: VideoDeletion; onUndo: () => void }) {
+  const { pending, hold } = deletion;
+  const ref = useReturnFocus<HTMLDivElement>();
+  return (
+    <Bar ref={ref} id="undo-deletion" role="status" tabIndex={-1} $justify="space-between" $wrap>
+      <Row $gap={2}>
+        <Trash2 size={20} aria-hidden />
+        Video deleted.
+      </Row>
+      <Undo type="button" onClick={onUndo} onFocus={() => hold(true)} onBlur={() => hold(false)}>
+        <Undo2 size={20} aria-hidden />
+        Undo
+      </Undo>
+      <TimeLeft aria-hidden $isHeld={pending?.held !== null} />
+    </Bar>
+  );
 }
 
 const Above = styled.div`
@@ -108,4 +227,57 @@ const VideoRow = styled(Card)`
   > svg:last-child {
     color: ${theme.color.inkSoft};
   }
+`;
+
+const Bar = styled(Row)`
+  ${text.small}
+  position: fixed;
+  z-index: 4;
+  inset: auto 0 calc(${theme.layout.barInset} + ${theme.space[3]});
+  row-gap: 0;
+  width: calc(min(100%, ${theme.layout.column}) - 2 * ${theme.layout.gutter});
+  min-height: 56px;
+  margin: 0 auto;
+  padding: 6px 6px 6px ${theme.space[4]};
+  overflow: hidden;
+  border-radius: ${theme.radius.button};
+  outline: none;
+  background: ${theme.color.ink};
+  box-shadow: ${theme.shadow.float};
+  color: ${theme.color.surface};
+  font-weight: ${theme.font.weight.bold};
+  animation: ${popIn} ${theme.motion.quick} ${theme.motion.ease} backwards;
+
+  ${forcedBorder}
+`;
+
+const Undo = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  min-height: ${theme.layout.target};
+  padding: 0 14px;
+  border-radius: ${theme.radius.tab};
+  background: color-mix(in srgb, ${theme.color.surface} 16%, transparent);
+  font-weight: ${theme.font.weight.heavy};
+
+  &:focus-visible {
+    outline-color: ${theme.color.surface};
+    outline-offset: -4px;
+  }
+`;
+
+const runOut = keyframes`
+  from { transform: none; }
+`;
+
+const TimeLeft = styled.span<{ $isHeld: boolean }>`
+  position: absolute;
+  inset: auto 0 0;
+  height: 4px;
+  background: ${theme.color.fillStart};
+  transform: scaleX(0);
+  transform-origin: left;
+  animation: ${runOut} ${undoMs}ms linear;
+  animation-play-state: ${({ $isHeld }) => $isHeld && 'paused'};
 `;

@@ -76,10 +76,12 @@ test('[U01] [U04] [U05] [U06] [U07] [U09] [U10] [U11] [U12] [U13] [U14] [U15] [U
 
   await user.click(screen.getByRole('link', { name: 'View Video' }));
   await passUntil(() => screen.queryByRole('button', { name: 'Delete' }));
-  press('Close');
+  press('Delete');
+  press('Delete it');
   await passUntil(() => !screen.queryByRole('dialog'));
-  press('Upload Another');
   expect(choose()).toBeVisible();
+  press('Undo');
+  expect(recent.getByRole('link', { name: 'water' })).toHaveFocus();
   expect(screen.queryByText(doneTitle)).not.toBeInTheDocument();
 
   await user.upload(fileInput(), file);

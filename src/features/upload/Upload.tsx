@@ -42,7 +42,7 @@ import { Card, Note, Row, Stack, Text, VisuallyHidden } from '@/ui/layout/primit
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';
 import { text, theme } from '@/ui/theme/theme';
-import { RecentVideos } from './RecentVideos';
+import { RecentVideos, useVideoDeletion } from './RecentVideos';
 
 const WatchVideo = lazyWithReload(() => import('./WatchVideo').then((part) => part.WatchVideo));
 
@@ -53,6 +53,9 @@ export function Upload() {
   const announcement = useUploadAnnouncement(
     isDone ? { percent: 100, isWaiting: false } : state?.phase === 'sending' ? state : null,
   );
+  const deletion = useVideoDeletion((videoId) => {
+    if (isDone && state.video.id === videoId) upload.end();
+  });
   const { value: watching, close, stay } = useUrlView('video');
   const [unknown, setUnknown] = useState<string | null>(null);
   if (watching !== null && unknown !== null && watching !== unknown) setUnknown(null);
@@ -78,7 +81,7 @@ export function Upload() {
           </Guidelines>
         </Section>
         <BelowTheFold>
-          <RecentVideos isUnknown={unknown !== null && watching === null} />
+          <RecentVideos isUnknown={unknown !== null && watching === null} deletion={deletion} />
         </BelowTheFold>
       </ScreenBody>
       {watching !== null && (
@@ -87,7 +90,10 @@ export function Upload() {
             key={watching}
             id={watching}
             onClose={close}
-            onDeleted={stay}
+            onDelete={() => {
+              deletion.begin(watching);
+              stay();
+            }}
             onUnknown={() => {
               setUnknown(watching);
               stay();

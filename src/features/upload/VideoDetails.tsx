@@ -3,7 +3,6 @@ import { useEffect, useState, type KeyboardEvent, type SyntheticEvent } from 're
 import styled from 'styled-components';
 import { errorText, fieldMessage } from '@/api/apiError';
 import { useUpdateVideoMutation } from '@/api/videosApi';
-import { Confirm } from '@/components/moderation';
 import { Points } from '@/components/Points';
 import { SideBySide } from '@/components/SideBySide';
 import type { Video } from '@/contract/videos';
@@ -17,15 +16,10 @@ import { pluralize } from '@/lib/pluralize';
 import { Button } from '@/ui/controls/Button';
 import { TextField } from '@/ui/controls/TextField';
 import { takeFocus } from '@/ui/layout/focus';
-import { Note } from '@/ui/layout/primitives';
+import { Card, Note } from '@/ui/layout/primitives';
 import { text, theme } from '@/ui/theme/theme';
 
-interface VideoDetailsProps {
-  video: Video;
-  onDelete: () => Promise<{ error?: unknown }>;
-}
-
-export function VideoDetails({ video, onDelete }: VideoDetailsProps) {
+export function VideoDetails({ video, onDelete }: { video: Video; onDelete: () => void }) {
   const [step, setStep] = useState<'shown' | 'edited' | 'asked'>('shown');
   const now = useNow();
   const zone = useZone();
@@ -53,12 +47,15 @@ export function VideoDetails({ video, onDelete }: VideoDetailsProps) {
           <h2 ref={takeFocus} tabIndex={-1}>
             Delete this video?
           </h2>
-          <Confirm
-            question={`${costOf(video)}You can’t undo this.`}
-            act="Delete"
-            onConfirm={onDelete}
-            onEnd={show}
-          />
+          <p>{`${costOf(video)}You can undo this for 10 seconds.`}</p>
+          <Answers>
+            <Button variant="secondary" onClick={show}>
+              Keep it
+            </Button>
+            <Button variant="danger-quiet" onClick={onDelete}>
+              Delete it
+            </Button>
+          </Answers>
         </Question>
       ) : (
         <Actions>
@@ -183,8 +180,11 @@ const Answers = styled(SideBySide)`
   margin-top: ${theme.space[4]};
 `;
 
-const Question = styled.div`
+const Question = styled(Card)`
   margin-top: ${theme.space[6]};
+  padding: ${theme.space[5]} ${theme.space[4]} ${theme.space[3]};
+  background: ${theme.color.dangerTint};
+  box-shadow: inset 0 0 0 1.5px ${theme.color.dangerLine};
 
   > h2 {
     ${text.title}

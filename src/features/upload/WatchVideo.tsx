@@ -1,7 +1,7 @@
 import { Download, Timer } from 'lucide-react';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
-import { useDeleteVideoMutation, useVideoContentQuery, useVideosQuery } from '@/api/videosApi';
+import { useVideoContentQuery, useVideosQuery } from '@/api/videosApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { RecordedVideo } from '@/components/posters/RecordedVideo';
 import { VideoPoster } from '@/components/posters/VideoPoster';
@@ -24,14 +24,13 @@ import { VideoDetails } from './VideoDetails';
 interface WatchVideoProps {
   id: string;
   onClose: () => void;
-  onDeleted: () => void;
+  onDelete: () => void;
   /** Called if there is no video with this id. */
   onUnknown: () => void;
 }
 
-export function WatchVideo({ id, onClose, onDeleted, onUnknown }: WatchVideoProps) {
+export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps) {
   const { data, error, isFetching, refetch } = useVideosQuery();
-  const [deleteVideo, { isSuccess: isDeleted }] = useDeleteVideoMutation();
   const isMounted = useIsMounted();
   const video = data?.items.find((each) => each.id === id);
 
@@ -41,10 +40,10 @@ export function WatchVideo({ id, onClose, onDeleted, onUnknown }: WatchVideoProp
     const isThere = fresh.data?.items.some((each) => each.id === id);
     if (fresh.isSuccess && !isThere && isMounted()) onUnknown();
   };
-  const leave = useEffectEvent(() => (isDeleted ? onDeleted() : lookAgain()));
+  const lookAgainNow = useEffectEvent(lookAgain);
   const isMissing = data !== undefined && !video;
   useEffect(() => {
-    if (isMissing) void leave();
+    if (isMissing) void lookAgainNow();
   }, [isMissing]);
 
   return (
@@ -74,7 +73,7 @@ export function WatchVideo({ id, onClose, onDeleted, onUnknown }: WatchVideoProp
         </VideoRoom>
         <Sheet>
           <ScreenHeading dir="auto">{video?.title ?? 'Your video'}</ScreenHeading>
-          {video && <VideoDetails video={video} onDelete={() => deleteVideo({ videoId: id })} />}
+          {video && <VideoDetails video={video} onDelete={onDelete} />}
           {!video && !error && (
             <Stack $gap={5}>
               <Skeleton width="52%" height={28} shape="pill" />
