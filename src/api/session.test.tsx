@@ -153,7 +153,7 @@ describe('the bearer token', () => {
     void store.dispatch(liveMessagesApi.endpoints.liveMessages.initiate('0'));
     const file = videoFile('tap.mp4', 10);
     const seconds = Promise.resolve(60);
-    await store.dispatch(sendVideo({ slot: 'library', file, seconds, isRecording: false }));
+    await store.dispatch(sendVideo({ slot: 'library', file, seconds }));
     const uploaded = selectUpload('library')(store.getState());
     if (uploaded?.phase !== 'done') throw new Error(`The upload is ${uploaded?.phase}.`);
     const watching = videosApi.endpoints.videoContent.initiate({ videoId: uploaded.video.id });

@@ -28,11 +28,6 @@ export function pressedKey(event: KeyEvent): string {
 export const hasModifier = (event: Partial<Modifiers>): boolean =>
   Boolean(event.ctrlKey || event.metaKey || event.altKey || event.getModifierState?.('AltGraph'));
 
-/** Works only while the button, or something in the element, has the focus (WCAG 2.1.4). */
-export const onLetterKey = (letter: string, act: () => void) => (event: ReactKeyboardEvent) => {
-  if (pressedKey(event) === letter && !event.repeat && !hasModifier(event)) act();
-};
-
 /** Keeps an input method's Escape from closing a dialog, and its Enter from submitting a form. */
 export function leaveToInputMethod(event: KeyEvent & Pick<Event, 'preventDefault'>): void {
   if (isComposing(event) && /^(Escape|Enter)$/.test(event.key)) event.preventDefault();

@@ -44,7 +44,7 @@ const item = (id: string) =>
   }) as OutboxItem;
 const idsOf = async () => (await readItems('1'))?.map(({ id }) => id);
 const file = new File(['drops'], 'rain.webm', { type: 'video/webm' });
-const video = { userId: '1', slot: 'library', name: file.name, isRecording: false } as const;
+const video = { userId: '1', slot: 'library', name: file.name } as const;
 const response = { key: 'badges', endpointName: 'badges', arg: undefined, data: {}, receivedAt: 1 };
 
 describe.each(Object.entries(failures))('in a browser %s', (_what, fail) => {

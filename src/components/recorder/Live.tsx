@@ -3,7 +3,6 @@ import type { SyntheticEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { maxVideoSeconds } from '@/domain/videoFile';
 import { formatLength } from '@/lib/format';
-import { onLetterKey } from '@/lib/keys';
 import { clampFraction } from '@/ui/art/svg';
 import { VisuallyHidden } from '@/ui/layout/primitives';
 import { pulse, turn } from '@/ui/theme/motion';
@@ -66,12 +65,7 @@ export function Live({ state, hint, actions }: LiveProps) {
           </Middle>
           <Bottom>
             {isRecording && canPause() && (
-              <SideButton
-                type="button"
-                aria-keyshortcuts="P"
-                onClick={togglePause}
-                onKeyDown={onLetterKey('p', togglePause)}
-              >
+              <SideButton type="button" onClick={togglePause}>
                 <Disc>
                   <PauseIcon size={28} fill="currentColor" strokeWidth={1} aria-hidden />
                 </Disc>
@@ -80,10 +74,8 @@ export function Live({ state, hint, actions }: LiveProps) {
             )}
             <ShutterButton
               type="button"
-              aria-keyshortcuts="R"
               // Ignores the second click of a double click.
               onClick={({ detail }) => detail < 2 && press()}
-              onKeyDown={onLetterKey('r', press)}
             >
               <Dial
                 isStop={isRecording}

@@ -6,12 +6,12 @@ import { FileInput, useFileDrop } from '@/ui/controls/FileInput';
 interface VideoSource {
   label: string;
   /** Why the recorder needs the camera. */
-  reason?: string;
+  reason: string;
   onTake: (video: { file: File } & Partial<Recording>) => void;
 }
 
 /** Takes videos from the device and from the recorder, whose code loads when it is first opened. */
-export function useVideoSource({ label, reason = '', onTake }: VideoSource) {
+export function useVideoSource({ label, reason, onTake }: VideoSource) {
   const [part, setPart] = useState<typeof Recorder | 'loading' | 'missing' | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const choose = () => input.current?.click();

@@ -12,7 +12,7 @@ import { Alert } from '@/ui/feedback/Alert';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Card, CardTitle, Note, Row, Stack } from '@/ui/layout/primitives';
 import { text, theme } from '@/ui/theme/theme';
-import { reachProblem, stateProblem, useReminders } from '@/services/reminders/reminders';
+import { useReminders } from '@/services/reminders/reminders';
 
 /** Chromium's event, with which a page can open the browser's dialog once. */
 interface InstallPrompt extends Event {
@@ -141,19 +141,16 @@ export function ReminderOffer({ user: { id, streak } }: { user: User }) {
 }
 
 function Reminders({ onDismiss }: { onDismiss: () => void }) {
-  const { reminders, state, error, isUnreachable, isBusy, turnOn } = useReminders();
-  const [isTurnedOn, setIsTurnedOn] = useState(false);
+  const { reminders, hasTried, problem, error, isBusy, turnOn } = useReminders();
   const words = useRef<HTMLDivElement>(null);
-  if (!reminders || (reminders.isOn && !isTurnedOn)) return null;
+  if (!reminders || (reminders.isOn && !hasTried)) return null;
 
   const accept = async () => {
     await turnOn();
-    setIsTurnedOn(true);
     // The pressed button may be gone.
     focus(words.current);
   };
-  const problem = isTurnedOn && stateProblem(state);
-  const isDone = isTurnedOn && reminders.isOn;
+  const isDone = hasTried && reminders.isOn;
   return (
     <OfferCard
       ref={words}
@@ -188,7 +185,6 @@ function Reminders({ onDismiss }: { onDismiss: () => void }) {
       }
     >
       {problem && <Alert tone="info">{problem}</Alert>}
-      {isUnreachable && <Alert tone="info">{reachProblem}</Alert>}
       {error !== undefined && <Alert>{`Couldn’t turn reminders on. ${errorText(error)}`}</Alert>}
     </OfferCard>
   );

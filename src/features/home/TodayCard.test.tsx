@@ -169,12 +169,6 @@ test('continues the begun challenge, or what was opened last of several', async 
   expect(await comeBack()).toHaveAttribute('href', '/challenges?play=2');
   localStorage.setItem('water-savers:last:1', '4');
   expect(await comeBack()).toHaveAttribute('href', '/challenges?play=4');
-  store('upload:1:library', { uploadId: 'u1', name: 'tap.mp4', size: 4, lastModified: 7 });
-  localStorage.setItem('water-savers:last:1', 'u1');
-
-  const upload = await comeBack();
-  expect(upload).toHaveAccessibleName('Continue where you left off tap.mp4');
-  expect(upload).toHaveAttribute('href', '/upload');
 });
 
 const logTap = async ({ user }: Pick<App, 'user'>) => user.click(await logButton(tap));

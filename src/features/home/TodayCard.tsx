@@ -9,12 +9,10 @@ import { LoadedPart } from '@/components/LoadedPart';
 import { useSheet } from '@/components/useSheet';
 import type { User } from '@/contract/session';
 import type { Data } from '@/contract/types';
-import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { storedValue } from '@/lib/storage';
-import { hasDraft } from '@/services/drafts/drafts';
-import { lastBegun, readUnfinished } from '@/services/upload/unfinished';
+import { hasDraft, lastBegun } from '@/services/drafts/drafts';
 import { Button } from '@/ui/controls/Button';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { LoadingOverlay } from '@/ui/feedback/Splash';
@@ -222,22 +220,18 @@ function reviewText(review: { answered: number; waiting: number; questions: numb
 function ContinueItem({ userId }: { userId: string }) {
   const { data } = useChallengesQuery();
   const last = lastBegun(userId);
-  const unfinished = readUnfinished(userId, 'library');
   const allBegun = data?.items.filter(
     ({ id, completed, isBegun }) => !completed && (isBegun || hasDraft(userId, id)),
   );
-  const begun =
-    unfinished?.uploadId === last
-      ? undefined
-      : (allBegun?.find(({ id }) => id === last) ?? allBegun?.[0]);
-  if (!begun && !unfinished) return null;
+  const begun = allBegun?.find(({ id }) => id === last) ?? allBegun?.[0];
+  if (!begun) return null;
   return (
     <LinkItem
-      to={begun ? `/challenges?play=${encodeURIComponent(begun.id)}` : '/upload'}
+      to={`/challenges?play=${encodeURIComponent(begun.id)}`}
       tone="action"
       icon={<RotateCw size={22} />}
       title="Continue where you left off"
-      detail={begun?.title ?? isolated(unfinished?.name ?? '')}
+      detail={begun.title}
     />
   );
 }

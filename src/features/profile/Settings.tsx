@@ -13,7 +13,7 @@ import { useOnline } from '@/lib/hooks';
 import type { NewItem } from '@/services/outbox/outboxItems';
 import { selectStorage } from '@/services/outbox/outboxSlice';
 import { useOutbox } from '@/services/outbox/outbox';
-import { reachProblem, stateProblem, useReminders } from '@/services/reminders/reminders';
+import { useReminders } from '@/services/reminders/reminders';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';
@@ -132,8 +132,7 @@ function DeviceSettings() {
 }
 
 export function ReminderSettings() {
-  const { shown, query, state, error, isUnreachable, isBusy, save, turnOn } = useReminders();
-  const [hasTried, setHasTried] = useState(false);
+  const { shown, query, state, error, problem, isBusy, save, turnOn } = useReminders();
   if (!shown && query.error === undefined) return <Note>Loading reminders…</Note>;
   if (!shown) {
     return (
@@ -142,19 +141,13 @@ export function ReminderSettings() {
       </FailedPart>
     );
   }
-  const choose = (choice: 'off' | 'on') => {
-    setHasTried(choice === 'on');
-    void (choice === 'on' ? turnOn() : save({ isOn: false }));
-  };
-  const problem = shown.isOn || hasTried ? stateProblem(state) : null;
-
   return (
     <>
       <ChoiceGroup
         label="Streak reminder"
         items={choices<'off' | 'on'>(['off', 'on'])}
         value={shown.isOn ? 'on' : 'off'}
-        onChange={choose}
+        onChange={(choice) => void (choice === 'on' ? turnOn() : save({ isOn: false }))}
       />
       <Note>One nudge in the evening, only if your streak is at risk.</Note>
       {problem !== null && <Alert tone="info">{problem}</Alert>}
@@ -163,7 +156,6 @@ export function ReminderSettings() {
           Show reminders on this device
         </Button>
       )}
-      {shown.isOn && isUnreachable && <Alert tone="info">{reachProblem}</Alert>}
       {shown.isOn && <QuietHoursFields hours={shown} onSave={save} />}
       {error !== undefined && <Alert>{`Couldn’t save your reminders. ${errorText(error)}`}</Alert>}
     </>

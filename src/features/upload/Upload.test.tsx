@@ -1,6 +1,5 @@
-import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
+import { fireEvent, renderHook, screen, within } from '@testing-library/react';
 import { useUploadAnnouncement } from '@/components/upload/UploadMeter';
-import { endUploads } from '@/services/upload/endUpload';
 import { stubCamera } from '@/testing/browser/camera';
 import {
   doneTitle,
@@ -17,7 +16,6 @@ import {
 import { actionAwardRow } from '@/testing/fixtures/awards';
 import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
-import type { World } from '@mocks/world/world';
 import { completeText } from './Upload';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -26,7 +24,6 @@ const choose = () => button('Choose Video');
 const status = () => screen.getAllByRole('status')[0]?.textContent;
 const dialog = () => screen.queryByText(/and still flowing\.$/);
 const unchecked = () => screen.queryByText(/so we didn’t check its length\.$/);
-const kept = () => localStorage.getItem('water-savers:upload:1:library');
 const expectIdle = () => {
   expect(choose()).toHaveFocus();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -240,7 +237,6 @@ test('[U03] Record Now opens the recorder, which opens the picker or sends a rec
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByText(/^recording-.*\.webm$/)).toBeVisible();
   await passUntilPercent('30%');
-  expect(kept()).toBeNull();
   await passUntilDone();
 
   expect(unchecked()).not.toBeInTheDocument();
@@ -282,7 +278,6 @@ test('[U02] [U20] [U21] [U22] opens the picker for videos, and rejects a file wi
   pick(videoFile('long.mp4'));
   await expectRejected('long.mp4', /Your video is 2:05\. Keep it to 2 minutes/);
   await passUntil(() => world.db.uploads.size === 0);
-  expect(kept()).toBeNull();
 
   jest.spyOn(prototype, 'duration', 'get').mockReturnValue(120.9);
   server.use(...fault('storage_full', ['createUpload']));
@@ -292,72 +287,4 @@ test('[U02] [U20] [U21] [U22] opens the picker for videos, and rejects a file wi
   fireEvent.click(full.getByRole('button', { name: 'Try again' }));
   await passUntilDone();
   expect(unchecked()).not.toBeInTheDocument();
-});
-
-describe('after a reload', () => {
-  const water = () => videoFile('water.mp4', 1_572_864);
-
-  /** Sends 40 percent of a file, leaves the screen as a closed page would, and opens it again. */
-  async function comeBack(prepare: (world: World) => unknown = () => {}) {
-    const rendered = await openUpload();
-    const { user, store, world } = rendered;
-    pick(water());
-    await passUntilPercent('40%');
-    act(() => store.dispatch(endUploads()));
-    await user.click(screen.getByRole('link', { name: 'Home' }));
-    await passUntil(() => screen.queryByText(/Welcome back/));
-    await pass(300);
-    prepare(world);
-    await user.click(screen.getByRole('link', { name: 'Upload' }));
-    await passUntil(() => screen.queryByText(/^Continue uploading|^That upload has expired/));
-    return rendered;
-  }
-
-  test('offers to resume, rejects another file, and shows no percentage before the server has said it', async () => {
-    const { world } = await comeBack();
-    expect(screen.getByRole('heading', { name: /^Continue uploading water\.mp4/ })).toBeVisible();
-    await passUntil(() => screen.queryByText(/^[45]0% of 1\.50 MB is safe\./));
-    expect(screen.queryByRole('button', { name: 'Choose Video' })).not.toBeInTheDocument();
-    pick(videoFile('water.mp4', 41));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'That’s a different file, or it has changed. Nothing is lost. Choose water.mp4, 1.50 MB, or discard it to share another video.',
-    );
-
-    const held = world.hold('uploadState');
-    pick(water());
-    await passUntil(() => screen.queryByText('Resuming…'));
-    const bar = screen.getByRole('progressbar', { name: 'Upload progress' });
-    expect(bar).not.toHaveAttribute('aria-valuenow');
-    held.release();
-    await passUntil(percent);
-    expect(percent()).toMatch(/^[45]0%$/);
-    await passUntilDone();
-
-    expect(world).toHavePoints('1', 1350);
-    expect(kept()).toBeNull();
-  });
-
-  test('says that the server no longer has the upload, and Start over offers the picker', async () => {
-    await comeBack(({ db: { uploads } }) => uploads.delete(uploads.all()[0]!.id));
-    await passUntil(() => screen.queryByText('That upload has expired'));
-    expect(screen.getByText(/^We no longer have the part of .*water\.mp4.* that/)).toBeVisible();
-
-    press('Start over');
-
-    expect(choose()).toBeVisible();
-    expect(kept()).toBeNull();
-  });
-
-  test('keeps the offer while offline, and Discard deletes the upload here and on the server', async () => {
-    const { user, world } = await comeBack(() => server.use(...fault('offline', ['uploadState'])));
-    await passUntil(() => screen.queryByText(/^We couldn’t check how much was sent\. Choose the/));
-    server.resetHandlers();
-    expect(world.db.uploads.size).toBe(1);
-
-    await user.click(button('Discard'));
-
-    expectIdle();
-    await passUntil(() => world.db.uploads.size === 0);
-    expect(kept()).toBeNull();
-  });
 });

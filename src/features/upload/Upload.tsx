@@ -12,9 +12,7 @@ import {
 import { type ReactNode, type RefCallback, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { uploadsApi } from '@/api/uploadsApi';
 import { useVideoSource } from '@/components/upload/useVideoSource';
-import type { User } from '@/contract/session';
 import { Notice } from '@/components/upload/Notice';
 import {
   Bottle,
@@ -24,14 +22,9 @@ import {
   useUploadAnnouncement,
 } from '@/components/upload/UploadMeter';
 import { rewards } from '@/domain/ledger';
-import { uploadedPercent } from '@/domain/videoFile';
-import { formatMegabytes } from '@/lib/format';
-import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { useUrlView } from '@/lib/useUrlView';
-import { isSameFile, type Unfinished } from '@/services/upload/unfinished';
-import { isGone } from '@/services/upload/uploadClient';
 import type { UploadState } from '@/services/upload/uploadSlice';
 import { type Upload as VideoUpload, useUpload } from '@/services/upload/useUpload';
 import { Confetti } from '@/ui/art/Confetti';
@@ -48,13 +41,13 @@ import { useFocusOnMount } from '@/ui/layout/focus';
 import { Card, Note, Row, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';
-import { lineClamp, text, theme } from '@/ui/theme/theme';
+import { text, theme } from '@/ui/theme/theme';
 import { RecentVideos, useVideoDeletion } from './RecentVideos';
 
 const WatchVideo = lazyWithReload(() => import('./WatchVideo').then((part) => part.WatchVideo));
 
-export function Upload({ user }: { user: User }) {
-  const upload = useUpload(user.id, 'library');
+export function Upload() {
+  const upload = useUpload('library');
   const { state } = upload;
   const isDone = state?.phase === 'done';
   const announcement = useUploadAnnouncement(
@@ -120,13 +113,10 @@ const guidelines = [
 ] as const;
 
 function UploadVideo({ upload }: { upload: VideoUpload }) {
-  const { state, unfinished, retry, end } = upload;
+  const { state, retry, end } = upload;
   const focusRef = useFocusOnMount();
   const { linkTo } = useUrlView('video');
 
-  if (unfinished && !state) {
-    return <UnfinishedUpload unfinished={unfinished} upload={upload} focusRef={focusRef} />;
-  }
   if (state?.phase === 'sending' || state?.phase === 'failed') {
     return <UploadMeter upload={state} focusRef={focusRef} onRetry={retry} onCancel={end} />;
   }
@@ -229,7 +219,7 @@ interface VideoPickerProps {
   children: ReactNode;
 }
 
-export function VideoPicker({ focusRef, onTake, children }: VideoPickerProps) {
+function VideoPicker({ focusRef, onTake, children }: VideoPickerProps) {
   const { choose, record, isLoading, failure, drop, parts } = useVideoSource({
     label: 'Choose Video',
     reason: 'Show how you save water in up to 2 minutes. You’ll need your camera and microphone.',
@@ -301,82 +291,6 @@ function PhoneIllustration() {
 
 const Phone = styled.svg`
   margin: 0 auto ${theme.space[2]};
-`;
-
-interface UnfinishedUploadProps {
-  unfinished: Unfinished;
-  upload: VideoUpload;
-  focusRef: RefCallback<HTMLElement>;
-}
-
-function UnfinishedUpload({ unfinished, upload, focusRef }: UnfinishedUploadProps) {
-  const { uploadId, size } = unfinished;
-  const name = isolated(unfinished.name);
-  const [isOther, setIsOther] = useState(false);
-  const { choose, drop, parts } = useVideoSource({
-    label: 'Choose Video',
-    onTake({ file }) {
-      if (isSameFile(unfinished, file)) upload.send({ file });
-      else setIsOther(true);
-    },
-  });
-  const { data, error, isFetching } = uploadsApi.endpoints.uploadState.useQuery(
-    { uploadId },
-    { refetchOnMountOrArgChange: true },
-  );
-  const failure = isFetching
-    ? 'Checking how much was sent…'
-    : 'We couldn’t check how much was sent.';
-  const percent = data && !isFetching ? uploadedPercent(size, data.uploadOffset) : null;
-
-  if (isGone(error)) {
-    return (
-      <DottedPanel role="status">
-        <Title>That upload has expired</Title>
-        <Hint>
-          {`We no longer have the part of ${name} that was sent. Choose the video again to start over.`}
-        </Hint>
-        <Actions>
-          <Button ref={focusRef} onClick={upload.drop}>
-            Start over
-          </Button>
-        </Actions>
-      </DottedPanel>
-    );
-  }
-  return (
-    <DottedPanel {...drop}>
-      {parts}
-      <Bottle percent={percent ?? 0} />
-      <Title>{`Continue uploading ${name}?`}</Title>
-      <Hint>
-        {`${percent === null ? failure : `${percent}% of ${formatMegabytes(size)} is safe.`} Choose the same file to continue from there.`}
-      </Hint>
-      <Actions>
-        {isOther && (
-          <Alert>
-            {`That’s a different file, or it has changed. Nothing is lost. Choose ${name}, ${formatMegabytes(size)}, or discard it to share another video.`}
-          </Alert>
-        )}
-        <Button ref={focusRef} icon={<UploadIcon size={22} aria-hidden />} onClick={choose}>
-          Choose the same file
-        </Button>
-        <Button variant="secondary" onClick={upload.discard}>
-          Discard
-        </Button>
-      </Actions>
-    </DottedPanel>
-  );
-}
-
-const Title = styled.h2`
-  ${text.title}
-  ${lineClamp(4)}
-`;
-
-const Hint = styled(Note)`
-  margin-top: 6px;
-  text-wrap: balance;
 `;
 
 const Actions = styled(Stack)`

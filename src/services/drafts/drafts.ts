@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { storedValue } from '@/lib/storage';
+import { readStored, storedValue, writeStored } from '@/lib/storage';
 
 interface Owner {
   readonly userId: string;
@@ -21,6 +21,13 @@ export function dropDraft(userId: string, challengeId: string): void {
 }
 
 export const picturesOf = (challengeId: string) => `${challengeId}:pictures`;
+
+const lastKey = (userId: string) => `water-savers:last:${userId}`;
+
+/** Returns the id of the challenge that the user has opened last. */
+export const lastBegun = (userId: string) => readStored(lastKey(userId));
+
+export const storeLastBegun = (userId: string, id: string) => writeStored(lastKey(userId), id);
 
 /** Stores the draft with each change. `isSaved` is false if the device has no room for it. */
 export function useDraft<Draft extends object>(

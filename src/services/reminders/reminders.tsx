@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   remindersApi,
   useAddPushSubscriptionMutation,
@@ -18,8 +18,10 @@ export function useReminders() {
   const [state, setState] = useState(notificationState);
   const [isUnreachable, setIsUnreachable] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const reminders = query.data?.reminders;
   const { originalArgs: wanted } = changed;
+  const shown = reminders && changed.isLoading ? { ...reminders, ...wanted } : reminders;
   // A request that failed may still have changed them.
   const isChanged =
     reminders?.isOn === wanted?.isOn &&
@@ -28,6 +30,7 @@ export function useReminders() {
 
   const save = async (next: Partial<QuietHours> & { isOn?: boolean }) => {
     if (!reminders) return false;
+    if (next.isOn === false) setHasTried(false);
     const { isOn, quietFrom, quietTo } = { ...reminders, ...next };
     const answer = await change({ isOn, quietFrom, quietTo, zone: deviceZone() });
     return answer.error === undefined;
@@ -36,16 +39,20 @@ export function useReminders() {
   return {
     reminders,
     /** What the user sees while a change is on its way. */
-    shown: reminders && changed.isLoading ? { ...reminders, ...wanted } : reminders,
+    shown,
     query,
     error: isChanged ? undefined : changed.error,
     state,
-    isUnreachable,
+    /** True once the user has turned reminders on here, even if that failed. */
+    hasTried,
+    /** Why this device may not show reminders, and what to do; null if it shows them or may ask. */
+    problem: shown?.isOn || hasTried ? problemOf(state, isUnreachable) : null,
     isBusy: isAsking || changed.isLoading,
     save,
     /** Asks for permission and turns reminders on. Does nothing more without permission. */
     async turnOn() {
       setIsAsking(true);
+      setHasTried(true);
       let answer = notificationState();
       if (answer === 'default') {
         answer = await Notification.requestPermission().catch(notificationState);
@@ -61,19 +68,17 @@ export function useReminders() {
   };
 }
 
-/** Says why this device shows no reminders and what to do; null if it shows them or may ask. */
-export function stateProblem(state: NotificationState): string | null {
+function problemOf(state: NotificationState, isUnreachable: boolean): string | null {
   if (state === 'denied') {
     return 'Notifications from this app are blocked on this device. Allow them for this site in your browser’s settings, and then reload the page.';
   }
   if (state === 'unsupported') {
     return 'This browser can’t show notifications. On an iPhone or iPad, add the app to your Home Screen and open it there.';
   }
-  return null;
+  return isUnreachable
+    ? 'Reminders are saved, but your browser’s push service didn’t respond, so this device may not show them. Open the app again when you’re online.'
+    : null;
 }
-
-export const reachProblem =
-  'Reminders are saved, but your browser’s push service didn’t respond, so this device may not show them. Open the app again when you’re online.';
 
 type NotificationState = NotificationPermission | 'unsupported';
 
@@ -95,12 +100,8 @@ export function DeviceReminders({ userId }: { userId: string | null }) {
     }
     previousId.current = userId;
   }, [userId]);
-  const isRenewed = userId !== null && notificationState() === 'granted';
-  return isRenewed && <Renewal key={userId} isFree={isFree} />;
-}
-
-function Renewal({ isFree }: { isFree: RefObject<Promise<unknown>> }) {
-  const reminders = useRemindersQuery().data?.reminders;
+  const skip = userId === null || notificationState() !== 'granted';
+  const reminders = useRemindersQuery(undefined, { skip }).currentData?.reminders;
   const [add] = useAddPushSubscriptionMutation();
   const [change] = useChangeRemindersMutation();
   const pushKey = reminders?.isOn ? reminders.pushKey : null;
@@ -115,7 +116,7 @@ function Renewal({ isFree }: { isFree: RefObject<Promise<unknown>> }) {
         (device) => device && add(device),
         () => undefined,
       );
-  }, [pushKey, add, isFree]);
+  }, [pushKey, userId, add]);
 
   useEffect(() => {
     if (!reminders?.isOn || reminders.zone === here) return;

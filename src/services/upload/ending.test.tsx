@@ -6,14 +6,10 @@ import {
   pass,
   setOnline,
   setupUploader,
-  slot,
   slowDown,
-  stubLocks,
   videoFile,
 } from '@/testing/drivers/setupUploader';
 import { server } from '@/testing/render/renderApp';
-import { readUnfinished, storeUnfinished } from './unfinished';
-import { isUploadLocked } from './storedVideos';
 
 describe('a cancel', () => {
   test('aborts the request at once, deletes everything, and the file can be sent again', async () => {
@@ -135,7 +131,7 @@ describe('a cancel', () => {
     await pass(30_000);
     expect(state()).toBeUndefined();
     expect(requests).not.toContain('DELETE uploads');
-    expect(await left()).toMatchObject({ uploads: 1, unfinished: null });
+    expect(await left()).toMatchObject({ uploads: 1 });
     setOnline(true);
     await pass(1_000);
 
@@ -157,7 +153,7 @@ test.each(['sending 0', 'sending 50', 'failed 50'])(
     await until('sending 70');
     const [begun, ...more] = world.db.uploads.all();
     expect(more).toEqual([]);
-    expect(readUnfinished('1', slot)).toMatchObject({ name: 'other.mp4', uploadId: begun?.id });
+    expect(begun).toMatchObject({ name: 'other.mp4' });
     await until('done');
 
     expect(state()).toMatchObject({ video: { title: 'other' } });
@@ -178,36 +174,30 @@ test('a logout stops the upload, which can only resume after the next login', as
 
   expect(state()).toBeUndefined();
   expect(requests).toHaveLength(before);
-  const unfinished = readUnfinished('1', slot)!;
+  const [begun] = world.db.uploads.all();
   expect(await left()).toMatchObject({ uploads: 1, videos: 0 });
   world.signIn('1');
   await store.dispatch(sessionApi.endpoints.session.initiate(undefined, { forceRefetch: true }));
-  send({ uploadId: unfinished.uploadId });
+  send({ uploadId: begun?.id });
   await until('done');
   expect(await left()).toEqual(done);
 });
 
-test('holds its lock until it is done, and asks before the page closes if it is a recording, which is nowhere else', async () => {
+test('asks before the page closes while its video is nowhere else', async () => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   const stop = (event: Event) => event.stopImmediatePropagation();
   window.addEventListener('beforeunload', stop);
-  stubLocks();
-  const { send, until, world } = await setupUploader();
-  const ofFile = { uploadId: 'u0', name: 'tap.mp4', size: 1000, lastModified: 7 };
-  storeUnfinished('1', slot, ofFile);
+  const { send, end, until } = await setupUploader();
 
-  send({ isRecording: true });
+  send();
   await until('sending 40');
-  const { id } = world.db.uploads.all()[0]!;
-  expect([await isUploadLocked(id), await isUploadLocked('other')]).toEqual([true, false]);
   expect(leave()).toBe(true);
   await until('done');
-  await pass(0);
-  expect(readUnfinished('1', slot)).toEqual(ofFile);
-  expect(await isUploadLocked(id)).toBe(false);
   expect(leave()).toBe(false);
   send({ file: videoFile('other.mp4') });
   await until('sending 40');
+  expect(leave()).toBe(true);
+  end();
   expect(leave()).toBe(false);
   window.removeEventListener('beforeunload', stop);
 });

@@ -1,4 +1,3 @@
-import { act, renderHook } from '@testing-library/react';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { sessionApi } from '@/api/sessionApi';
 import type { AppStore } from '@/app/store';
@@ -12,16 +11,13 @@ import {
   stubLocks,
   until,
 } from '@/testing/drivers/setupUploader';
-import { openStore } from '@/testing/render/openStore';
 import { makeTestStore, server } from '@/testing/render/renderApp';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { endUpload, endUploads } from './endUpload';
 import { resumeUploads, retryUpload } from './sendVideo';
 import { readVideos } from './storedVideos';
-import { isSameFile, readUnfinished, removeUnfinished, storeUnfinished } from './unfinished';
-import { selectUpload, uploadChanged, type UploadSlot, type UploadState } from './uploadSlice';
-import { useUpload } from './useUpload';
+import { selectUpload, type UploadSlot } from './uploadSlice';
 
 const { structuredClone: clone } = globalThis;
 
@@ -173,50 +169,4 @@ test('one tab sends a video, and another one continues when it is closed', async
   await untilDone(second);
 
   expect(await left()).toEqual(done);
-});
-
-describe('an unfinished upload', () => {
-  const unfinished = { uploadId: 'u1', name: 'قطرة.mp4', size: 1000, lastModified: 7 };
-
-  test('is known only to its user and slot, until it is removed', () => {
-    storeUnfinished('1', slot, unfinished);
-
-    expect(readUnfinished('2', slot)).toBeNull();
-    expect(readUnfinished('1', 'challenge:2')).toBeNull();
-    removeUnfinished('1', slot, 'u0');
-    expect(readUnfinished('1', slot)).toEqual(unfinished);
-    removeUnfinished('1', slot, 'u1');
-    expect(readUnfinished('1', slot)).toBeNull();
-    localStorage.setItem('water-savers:upload:1:library', '{"uploadId":7}');
-    expect(readUnfinished('1', slot)).toBeNull();
-  });
-
-  test('resumes with a file of the same name, size and date', () => {
-    const isSame = (change: Partial<typeof unfinished>) => {
-      const { name, size, lastModified } = { ...unfinished, ...change };
-      return isSameFile(unfinished, new File([new Uint8Array(size)], name, { lastModified }));
-    };
-
-    const others = [{ name: 'other.mp4' }, { size: 999 }, { lastModified: 8 }];
-    expect([{}, ...others].map(isSame)).toEqual([true, false, false, false]);
-  });
-
-  test.each([
-    ['hidden while another tab sends it', 'u1', false, null],
-    ['hidden while this page sends it', 'other', true, null],
-    ['offered otherwise', 'other', false, unfinished],
-  ])('is %s', async (_what, locked, isSending, offered) => {
-    const { request } = stubLocks();
-    void request(`water-savers:upload:${locked}`, () => new Promise(() => {}));
-    storeUnfinished('1', slot, unfinished);
-    const { store, wrapper } = openStore();
-    const state = { phase: 'sending' } as UploadState;
-    if (isSending) store.dispatch(uploadChanged({ slot, state }));
-
-    const { result } = renderHook(() => useUpload('1', slot), { wrapper });
-    await act(async () => {});
-
-    expect(result.current.unfinished).toEqual(offered);
-    expect(readUnfinished('1', slot)).toEqual(unfinished);
-  });
 });

@@ -9,13 +9,10 @@ import {
   patches,
   setOnline,
   setupUploader,
-  slot,
   videoFile,
 } from '@/testing/drivers/setupUploader';
 import { server } from '@/testing/render/renderApp';
 import { fault } from '@mocks/scenarios/fault';
-import { endUploads } from './endUpload';
-import { lastBegun, readUnfinished } from './unfinished';
 import { retryUntilOnline } from './uploadClient';
 import { selectUpload } from './uploadSlice';
 
@@ -73,30 +70,6 @@ test("a challenge's video gives no points and runs beside the Upload screen's, w
   expect(world.db.uploads.size).toBe(0);
 });
 
-test("after a reload the same file resumes at the server's offset and arrives unchanged", async () => {
-  const { send, world, store, until, seen, requests, state, left, recordingOf } =
-    await setupUploader();
-  send();
-  await until('sending 50');
-  store.dispatch(endUploads());
-  expect(state()).toBeUndefined();
-  const { uploadId, ...rest } = readUnfinished('1', slot)!;
-  expect(rest).toEqual({ name: 'tap.mp4', size: 1000, lastModified: 1_700_000_000_000 });
-  expect(uploadId).toBe(world.db.uploads.all()[0]?.id);
-  expect(lastBegun('1')).toBe(uploadId);
-  requests.length = 0;
-  seen.length = 0;
-
-  send({ uploadId });
-  await until('done');
-
-  expect(requests.slice(0, 2)).toEqual(['HEAD uploads', 'PATCH 500']);
-  expect(requests).not.toContain('POST uploads');
-  expect(seen.slice(0, 3)).toEqual(['sending null', 'sending 50', 'sending 60']);
-  expect(await left()).toEqual(done);
-  expect(await recordingOf()).toEqual(await videoFile().arrayBuffer());
-});
-
 const lastParts = [500, 600, 700, 800, 900].map((offset) => `PATCH ${offset}`);
 
 test.each([
@@ -117,7 +90,6 @@ test.each([
     expect(state()).toMatchObject({ error: { kind: 'problem', status } });
     expect(requests.filter((each) => each === request)).toHaveLength(4);
     expect(seen.join()).not.toContain('waiting');
-    expect(readUnfinished('1', slot)).not.toBeNull();
     requests.length = 0;
     retry();
     retry();
@@ -189,13 +161,12 @@ test('starts over if the server doesn’t know the upload; fails if it loses it,
 
   await until('failed 40');
   expect(state()).toMatchObject({ error: unknown });
-  expect(readUnfinished('1', slot)).toBeNull();
   requests.length = 0;
   retry();
   await until('done');
 
   expect(requests.slice(0, 2)).toEqual(['POST uploads', 'PATCH 0']);
-  expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100, unfinished: null });
+  expect(await left()).toMatchObject({ uploads: 0, videos: 1, points: 100 });
 });
 
 test('waits without a network, shows that, and resumes once online', async () => {
@@ -207,7 +178,6 @@ test('waits without a network, shows that, and resumes once online', async () =>
   await until('waiting 60');
   await pass(30_000);
   expect(patches(requests).at(-1)).toBe('PATCH 500');
-  expect(readUnfinished('1', slot)).not.toBeNull();
   setOnline(true);
   await until('done');
 

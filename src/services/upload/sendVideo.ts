@@ -16,7 +16,6 @@ import { readSeconds } from '@/lib/video';
 import { keepWhatWaits } from '@/services/outbox/outbox';
 import { cancel, canceled } from './endUpload';
 import {
-  lockUpload,
   lockVideo,
   openCopy,
   readFile,
@@ -25,7 +24,6 @@ import {
   storeVideo,
   type VideoToSend,
 } from './storedVideos';
-import { removeUnfinished, storeLastBegun, storeUnfinished } from './unfinished';
 import {
   apiErrorOf,
   createUploadClient,
@@ -77,13 +75,13 @@ export const sendVideo =
 /** Starts what an upload shows, and what it keeps for a retry, a reload and its end. */
 function startRun(toSend: VideoToSend, userId: string, store: Parameters<AppThunk>) {
   const [dispatch, getState, { uploads }] = store;
-  const { slot, file, title, isRecording } = toSend;
-  const { name, size, lastModified } = file;
+  const { slot, file, title } = toSend;
+  const { name, size } = file;
   const control = new AbortController();
   const { signal } = control;
   const video = { ...toSend };
   const seconds = toSend.seconds.catch(() => null);
-  const stopAsking = isRecording ? askBeforeLeaving(signal) : undefined;
+  const stopAsking = askBeforeLeaving(signal);
 
   const current = () => selectUpload(slot)(getState());
   const percent = () => {
@@ -100,13 +98,11 @@ function startRun(toSend: VideoToSend, userId: string, store: Parameters<AppThun
   };
   /** Keeps the upload's id for a retry and for a resume after a reload. */
   const setId = (uploadId: string | undefined) => {
-    if (video.uploadId !== undefined) removeUnfinished(userId, slot, video.uploadId);
     video.uploadId = uploadId;
     void video.copy?.change({ uploadId });
   };
   signal.addEventListener('abort', () => {
     if (signal.reason !== canceled || video.uploadId === undefined) return;
-    removeUnfinished(userId, slot, video.uploadId);
     void deleteUpload(dispatch, video.uploadId, publicationOf(video.uploadId, video, null));
   });
   uploads.set(slot, { control, video });
@@ -117,24 +113,17 @@ function startRun(toSend: VideoToSend, userId: string, store: Parameters<AppThun
     signal,
     seconds,
     showSending,
+    setId,
     keep() {
       const { uploadId } = video;
-      video.copy ??= storeVideo({ userId, slot, name, title, isRecording, uploadId }, file);
+      video.copy ??= storeVideo({ userId, slot, name, title, uploadId }, file);
       const { change, isStored } = video.copy;
       void dispatch(keepWhatWaits());
       void isStored.then((stored) => {
-        if (stored) stopAsking?.();
+        if (stored) stopAsking();
         return showSending({ isStored: stored });
       });
       void seconds.then((length) => change({ seconds: length, result: undefined }));
-    },
-    async remember(uploadId: string) {
-      setId(uploadId);
-      void lockUpload(uploadId, signal);
-      const isStored = await video.copy?.isStored;
-      if (isStored || isRecording || uploadId !== video.uploadId || signal.aborted) return;
-      storeUnfinished(userId, slot, { name, size, lastModified, uploadId });
-      if (slot === 'library') storeLastBegun(userId, uploadId);
     },
     finish(result: Phase<'done'>) {
       setId(undefined);
@@ -163,7 +152,7 @@ async function sendBytes(
   client: UploadClient,
   { file, uploadId }: VideoToSend,
   userId: string,
-  { remember, showSending }: ReturnType<typeof startRun>,
+  { setId, showSending }: ReturnType<typeof startRun>,
 ): Promise<string> {
   const { size } = file;
   const onProgress = (percent: number) => showSending({ percent, isWaiting: false });
@@ -176,7 +165,7 @@ async function sendBytes(
   const id =
     uploadId === undefined || known === null ? await client.create(file, userId) : uploadId;
   let offset = known ?? 0;
-  void remember(id);
+  setId(id);
   onProgress(uploadedPercent(size, offset));
   for (let part = nextPart(size, offset); part <= partCount;) {
     const end = partEnd(size, part);

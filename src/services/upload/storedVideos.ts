@@ -1,5 +1,4 @@
 import { promisifyRequest } from 'idb-keyval';
-import { ownName } from '@/lib/appPath';
 import { createClientId } from '@/lib/clientId';
 import { openDatabase } from '@/lib/openDatabase';
 import { withLock } from '@/lib/tabs';
@@ -11,8 +10,6 @@ export interface VideoToSend {
   /** Absent for a file, whose name gives the title. */
   readonly title?: string | undefined;
   readonly seconds: Promise<number | null>;
-  /** True if there is no file on the device that could be chosen again. */
-  readonly isRecording: boolean;
   /** Absent until the server has created the upload. */
   uploadId?: string | undefined;
   /** The browser's copy of it, absent until it has one. */
@@ -135,26 +132,10 @@ export function openCopy(
   };
 }
 
-const lockName = (id: string) => `water-savers:upload:${id}`;
-
 /** Resolves to a function that releases it. Without Web Locks, two tabs may send: one counts. */
 export const lockVideo = (id: string) =>
   new Promise<() => void>((resolve) => {
     // The lock is held until this promise resolves.
     const hold = () => new Promise<void>(resolve);
-    void withLock(lockName(id), hold, async () => resolve(() => undefined));
+    void withLock(`water-savers:upload:${id}`, hold, async () => resolve(() => undefined));
   });
-
-/** Holds a Web Lock until the signal aborts, so that no other tab offers to resume the upload. */
-export async function lockUpload(uploadId: string, until: AbortSignal): Promise<void> {
-  const release = await lockVideo(uploadId);
-  if (until.aborted) release();
-  else until.addEventListener('abort', release, { once: true });
-}
-
-/** True if a tab is sending the upload. False if Web Locks are missing or denied. */
-export async function isUploadLocked(uploadId: string): Promise<boolean> {
-  const { locks } = navigator as Partial<Navigator>;
-  const all = await locks?.query().catch(() => null);
-  return all?.held?.some(({ name }) => name === ownName(lockName(uploadId))) ?? false;
-}

@@ -52,7 +52,7 @@ export async function setupUploader() {
     /** "PATCH 400" for a part that starts at byte 400. */
     requests,
     send: (video: Partial<VideoToSend> = {}) => {
-      const usual = { file: videoFile(), seconds: Promise.resolve(60), isRecording: false };
+      const usual = { file: videoFile(), seconds: Promise.resolve(60) };
       void store.dispatch(sendVideo({ slot, ...usual, ...video }));
     },
     retry: () => store.dispatch(retryUpload(slot)),
@@ -72,13 +72,12 @@ export async function setupUploader() {
       videos: world.db.videos.all().filter(({ isDeleted }) => !isDeleted).length,
       files: await held(),
       points: world.person('1').points,
-      unfinished: localStorage.getItem('water-savers:upload:1:library'),
     }),
   };
 }
 
 /** What is left of an upload that was canceled, and of one that was published. */
-export const nothing = { uploads: 0, videos: 0, files: 0, points: 0, unfinished: null };
+export const nothing = { uploads: 0, videos: 0, files: 0, points: 0 };
 export const done = { ...nothing, videos: 1, files: 10, points: 100 };
 
 export const patches = (requests: readonly string[]) =>
@@ -154,26 +153,14 @@ export function setOnline(isOnline: boolean): void {
 /** Gives the browser Web Locks until the test ends, each to one holder after the other. */
 export function stubLocks() {
   const queues = new Map<string, Promise<unknown>>();
-  const held = new Set<string>();
   const locks = {
     request(name: string, work: () => unknown) {
-      const hold = async () => {
-        held.add(name);
-        const result = await work();
-        held.delete(name);
-        return result;
-      };
-      const end = (queues.get(name) ?? Promise.resolve()).then(hold);
+      const end = (queues.get(name) ?? Promise.resolve()).then(work);
       queues.set(name, end);
       return end;
     },
-    query: async () => {
-      await Promise.resolve();
-      return { held: Array.from(held, (name) => ({ name })) };
-    },
   };
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
-  return locks;
 }
 
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));

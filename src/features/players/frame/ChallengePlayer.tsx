@@ -2,7 +2,7 @@ import { Suspense, useContext, useEffect, useEffectEvent } from 'react';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useInUnits } from '@/components/water';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { storeLastBegun } from '@/services/upload/unfinished';
+import { storeLastBegun } from '@/services/drafts/drafts';
 import { Button } from '@/ui/controls/Button';
 import { DripMessage, PendingFrame, PlayerContext, type PlayerProps, PlayFrame } from './PlayFrame';
 

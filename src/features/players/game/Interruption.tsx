@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { onLetterKey } from '@/lib/keys';
+import { hasModifier, pressedKey } from '@/lib/keys';
 import { Button } from '@/ui/controls/Button';
 import { useModal } from '@/ui/layout/Dialog';
 import { popIn } from '@/ui/theme/motion';
@@ -22,7 +22,14 @@ export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) 
     : ['Paused', 'Take your time. If you leave, the round ends with no points.', 'Resume'];
 
   return (
-    <Dialog ref={ref} aria-label={title} aria-describedby={id} onKeyDown={onLetterKey('p', onStay)}>
+    <Dialog
+      ref={ref}
+      aria-label={title}
+      aria-describedby={id}
+      onKeyDown={(event) => {
+        if (pressedKey(event) === 'p' && !event.repeat && !hasModifier(event)) onStay();
+      }}
+    >
       <Stack $gap={5}>
         <Stack $gap={2}>
           <Text as="h2" $size="heading">

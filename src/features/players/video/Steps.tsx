@@ -86,10 +86,10 @@ const ways = [
 
 const evidenceParts = ['text', 'photos', 'descriptions', 'video'];
 
-export function EvidenceStep({ draft, prompt, onChange, missing, upload, frame }: VideoStepProps) {
+export function EvidenceStep({ draft, prompt, onChange, missing, slot, frame }: VideoStepProps) {
   const { way, text, photos } = draft;
   const picker = usePhotoPicker(draft, prompt.photos.max, onChange);
-  const state = useAppSelector(selectUpload(upload.slot));
+  const state = useAppSelector(selectUpload(slot));
   const isVideo = way === 'video';
   const phase = isVideo ? state?.phase : undefined;
   const problem =
@@ -124,7 +124,7 @@ export function EvidenceStep({ draft, prompt, onChange, missing, upload, frame }
       />
       {isVideo ? (
         <>
-          <VideoForm video={draft.video} task={prompt.recording} {...upload} />
+          <VideoForm video={draft.video} task={prompt.recording} slot={slot} />
           {words}
         </>
       ) : (

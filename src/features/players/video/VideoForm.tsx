@@ -1,5 +1,5 @@
 import { FolderOpen, Video } from 'lucide-react';
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { missingText } from '@/components/awards/missingText';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
@@ -25,27 +25,18 @@ interface VideoFormProps {
   video: ChosenVideo | null;
   /** What to show, said by the recorder. */
   task: string;
-  userId: string;
   slot: UploadSlot;
 }
 
-export function VideoForm({ video, task, userId, slot }: VideoFormProps) {
-  const upload = useUpload(userId, slot);
-  const { state, unfinished } = upload;
+export function VideoForm({ video, task, slot }: VideoFormProps) {
+  const upload = useUpload(slot);
+  const { state } = upload;
   const announcement = useUploadAnnouncement(state?.phase === 'sending' ? state : null);
   const onWay = state?.phase === 'sending' || state?.phase === 'failed' ? state : null;
   const focusRef = useFocusOnMount();
   const arrives = state?.phase === 'done' && !hasEarnedPoints(state);
   const [hasArrived, setHasArrived] = useState(false);
   if (arrives !== hasArrived && (arrives || onWay)) setHasArrived(arrives);
-
-  // The file of an unfinished upload resumes it. Another one replaces it once part of it is sent, as
-  // it may be rejected before.
-  const isReplaced = unfinished && (state?.phase === 'done' || Boolean(onWay?.percent));
-  const discard = useEffectEvent(upload.discard);
-  useEffect(() => {
-    if (isReplaced) discard();
-  }, [isReplaced]);
 
   const { choose, record, isLoading, failure, parts } = useVideoSource({
     label: 'Video',

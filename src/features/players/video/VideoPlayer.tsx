@@ -59,7 +59,7 @@ export function VideoPlayer(props: PlayerProps<Prompt>) {
 const steps = { actions: ActionsStep, evidence: EvidenceStep, review: ReviewStep };
 
 function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
-  const { challenge, content: prompt, userId, onChange, frame, onSubmit } = props;
+  const { challenge, content: prompt, onChange, frame, onSubmit } = props;
   const { onClose } = useContext(PlayerContext);
   const query = useActionsQuery();
   const water = useWaterFormat();
@@ -119,7 +119,7 @@ function VideoSteps(props: PlayerProps<Prompt> & DraftState<VideoDraft>) {
       actions={actions}
       chosen={chosen}
       missing={missing}
-      upload={{ userId, slot }}
+      slot={slot}
       frame={{
         ...frame,
         steps: videoSteps,

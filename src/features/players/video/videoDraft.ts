@@ -62,7 +62,7 @@ export interface VideoStepProps extends DraftStepProps<VideoDraft> {
   chosen: readonly Action[];
   /** Returns a sentence about the first of these parts that is missing. */
   missing: (...parts: string[]) => string | undefined;
-  upload: { userId: string; slot: UploadSlot };
+  slot: UploadSlot;
 }
 
 /** True if the uploaded video has earned points before, so that it is no evidence. */

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { stubPictures } from '@/testing/browser/pictures';
 import { server } from '@/testing/render/renderApp';
 import {
@@ -10,7 +10,6 @@ import {
 import { pass, videoFile } from '@/testing/drivers/uploading';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
-import { endUploads } from '@/services/upload/endUpload';
 import { stubCamera } from '@/testing/browser/camera';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -19,7 +18,6 @@ const chooseButton = () => screen.getByRole('button', { name: 'Choose a video' }
 const findTitle = () => screen.findByText('bucket');
 const keptDraft = () => JSON.parse(localStorage.getItem(draftKey) ?? 'null') as unknown;
 const wholeUpload = 2_500;
-const keptUploads = () => Object.keys(localStorage).filter((key) => key.includes(':upload:'));
 const pdf = new File(['%PDF'], 'notes.pdf', { type: 'application/pdf' });
 const expectRejected = async (words: string) =>
   expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -113,7 +111,6 @@ test('an error ends with another choice, a failed upload can be retried, a cance
   await press('Cancel upload');
   await pass(wholeUpload);
   expect(world.db.uploads.size).toBe(0);
-  expect(keptUploads()).toEqual([]);
   expect(await findTitle()).toBeVisible();
   expect(screen.queryByText('Added: bucket')).not.toBeInTheDocument();
   pickVideo(garden);
@@ -178,58 +175,4 @@ test('the recorder closes to its button or offers a file, and its recording is k
   expect(screen.getByText('0:05 long')).toBeVisible();
   expect(screen.getByText(/^My water story, /)).toBeVisible();
   expect(app.world.db.videos.all()).toMatchObject([{ points: 0, seconds: 5 }]);
-});
-
-describe('after a reload', () => {
-  /** Uploads part of a file, then closes the page. Returns what the server has. */
-  async function sendPart() {
-    const { store, world } = await resumeVideo();
-    pickVideo(clip);
-    await pass(1_100);
-    act(() => store.dispatch(endUploads()));
-    cleanup();
-    return world.db;
-  }
-
-  test('an unfinished upload outlasts a rejected file, and the same file resumes it', async () => {
-    const data = (await sendPart()).dump();
-    const { world } = await resumeVideo({}, { data });
-
-    pickVideo(pdf);
-    await expectRejected('This isn’t a video.');
-    await pass(1_000);
-    expect(world.db.uploads.size).toBe(1);
-    expect(keptUploads()).toHaveLength(1);
-    pickVideo(clip);
-    await pass(100);
-    expect(screen.getByText(/^[45]0%$/)).toBeVisible();
-    await pass(wholeUpload);
-
-    expect(await findTitle()).toBeVisible();
-  });
-
-  test('an unfinished upload that another video replaces is deleted here and on the server', async () => {
-    const data = (await sendPart()).dump();
-    const { world } = await resumeVideo({}, { data });
-
-    pickVideo(videoFile('garden.mp4'));
-    await pass(1_000);
-    const names = world.db.uploads.all().map(({ name }) => name);
-    expect(names).not.toContain('bucket.mp4');
-    await pass(wholeUpload);
-
-    expect(keptUploads()).toEqual([]);
-  });
-
-  test('the same file starts over if the server no longer has its upload', async () => {
-    const db = await sendPart();
-    db.uploads.delete(db.uploads.all()[0]!.id);
-    await resumeVideo({}, { data: db.dump() });
-
-    pickVideo(clip);
-    await pass(wholeUpload);
-
-    expect(await findTitle()).toBeVisible();
-    expect(keptUploads()).toEqual([]);
-  });
 });
