@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationName } from '@/contract/operations';
+import { anyArg } from '@mocks/testing/client';
 import { requestFor, sendTo } from '@mocks/testing/request';
 import { cookieName } from '@backend/http/sessionTokens';
 import { createOrigins, networkOf } from './http/origins';
@@ -200,12 +201,16 @@ test('a link comes by email to known addresses alone, works once, and changes th
     SMTP_URL: smtp.url,
     APP_URL: 'https://app.example',
   });
-  const ask = async (name: OperationName, arg: object) => {
-    const response = await sendTo(backend.baseUrl, requestFor(name, { ...arg }));
-    return response.status;
+  const send = async (name: OperationName, arg: object, cookie = '') => {
+    const request = requestFor(name, { ...arg });
+    request.headers.set('Cookie', cookie);
+    return sendTo(backend.baseUrl, request);
   };
+  const ask = async (name: OperationName, arg: object) => (await send(name, arg)).status;
+  const cookieOf = (response: Response) => response.headers.get('Set-Cookie')?.split(';')[0];
   const ana = { name: 'Ana', email: 'ana@example.com', password: 'drop-by-drop' };
-  await ask('signup', ana);
+  const device = cookieOf(await send('signup', ana));
+  expect(await send('addPushSubscription', anyArg, device)).toHaveProperty('ok', true);
 
   expect(await ask('requestPasswordReset', { email: 'nobody@example.com' })).toBe(204);
   expect(await ask('requestPasswordReset', { email: ' ANA@example.com' })).toBe(204);
@@ -219,7 +224,9 @@ test('a link comes by email to known addresses alone, works once, and changes th
   expect(await ask('resetPassword', { token, password: 'river' })).toBe(200);
   expect(await ask('resetPassword', { token, password: 'lake' })).toBe(404);
   expect(await ask('login', ana)).toBe(401);
-  expect(await ask('login', { ...ana, password: 'river' })).toBe(200);
+  const own = cookieOf(await send('login', { ...ana, password: 'river' }));
+  const after = await send('reminders', {}, own);
+  expect(await after.json()).toMatchObject({ reminders: { devices: 0 } });
   // The limit of links for an email, which others may not know either.
   for (const address of [ana.email, 'nobody@example.com']) {
     const asked = Array.from({ length: 5 }, () => ask('requestPasswordReset', { email: address }));

@@ -52,13 +52,17 @@ export const sessions: OperationResolver<'sessions'> = (call) => {
 };
 
 export const endSessions: OperationResolver<'endSessions'> = (call) => {
-  const { subscriptions } = call.world.db;
-  for (const other of othersOf(call, call.user.id)) other.end();
-  for (const { id, userId } of subscriptions.all())
-    if (userId === call.user.id) subscriptions.delete(id);
-  call.setSession(null);
+  endAll(call, call.user.id);
   return ok({ user: null });
 };
+
+/** Ends all sessions of a user. Their devices get no reminders any longer. */
+function endAll(call: Call, userId: string, endedBy?: 'password'): void {
+  const { subscriptions } = call.world.db;
+  for (const other of othersOf(call, userId)) other.end(endedBy);
+  for (const row of subscriptions.all()) if (row.userId === userId) subscriptions.delete(row.id);
+  if (call.session?.userId === userId) call.setSession(null);
+}
 
 declare global {
   interface Window {
@@ -84,12 +88,11 @@ export const requestPasswordReset: OperationResolver<'requestPasswordReset'> = (
 };
 
 export const resetPassword: OperationResolver<'resetPassword'> = (call) => {
-  const { params, body, session, world } = call;
+  const { params, body, world } = call;
   const email = world.db.emails.get(params.token);
   if (!email || !isValid(email, world.now())) return problem('reset_link_invalid');
   setPassword(world, email.userId, body.password);
-  for (const other of othersOf(call, email.userId)) other.end('password');
-  if (session?.userId === email.userId) call.setSession(null);
+  endAll(call, email.userId, 'password');
   return ok({ email: email.to });
 };
 
@@ -101,8 +104,7 @@ export const deleteAccount: OperationResolver<'deleteAccount'> = (call) => {
   const { body, user, world } = call;
   const { db } = world;
   if (!isPassword(world, user, body.password)) return problem('wrong_password');
-  for (const other of othersOf(call, user.id)) other.end();
-  call.setSession(null);
+  endAll(call, user.id);
   const isTheirs = ({ userId, followedId }: { userId: string; followedId?: string }) =>
     [userId, followedId].includes(user.id);
   const { images, videos, uploads, reports } = db;
@@ -128,10 +130,10 @@ export const deleteAccount: OperationResolver<'deleteAccount'> = (call) => {
 export const isValid = ({ isUsed, sentAt }: EmailRow, now: number) =>
   !isUsed && now - sentAt < resetLifetimeMs;
 
-const othersOf = (
-  { requestHeaders, world }: Pick<MockContext<'session'>, 'requestHeaders' | 'world'>,
-  userId: string,
-) => world.sessions.others(requestHeaders, userId);
+type Call = Pick<MockContext<'session'>, 'requestHeaders' | 'session' | 'setSession' | 'world'>;
+
+const othersOf = ({ requestHeaders, world }: Call, userId: string) =>
+  world.sessions.others(requestHeaders, userId);
 
 const accountOf = ({ accounts }: Db, userId: string) =>
   accounts.all().find((account) => account.userId === userId);

@@ -3,7 +3,7 @@ import { resetLifetimeMs } from '@/domain/limits';
 import { isConsistent } from '../db/persistence';
 import { createClientSessions } from '../server/clientSessions';
 import { requestFor, type RequestValues } from '../testing/request';
-import { clientOf } from '../testing/client';
+import { anyArg, clientOf } from '../testing/client';
 import { createWorld } from '../world/world';
 
 const now = Date.parse('2026-03-02T09:41:00Z');
@@ -141,6 +141,7 @@ describe('the account in the strict world', () => {
   test('a link sets a password until it is an hour old or was used, and ends all sessions', async () => {
     const { travel, ask, login, link, reset } = openAccount();
     const { token } = await login(password);
+    await ask('addPushSubscription', anyArg, String(token));
     const late = await link();
     travel(resetLifetimeMs);
     const [first, second] = [await link(), await link()];
@@ -151,7 +152,10 @@ describe('the account in the strict world', () => {
     expect([await reset(second), await reset(first)]).toEqual([404, 404]);
     const { body } = await ask('sessions', {}, String(token));
     expect(body['code']).toBe('password_changed');
-    expect(await login('river')).toMatchObject({ user: { email } });
+    const { user, token: own } = await login('river');
+    expect(user).toMatchObject({ email });
+    const { body: after } = await ask('reminders', {}, String(own));
+    expect(after).toMatchObject({ reminders: { devices: 0 } });
   });
 
   test('sessions have their devices and when they were last used', async () => {

@@ -263,10 +263,12 @@ export const resetPassword: Operation<'resetPassword'> = async (call) => {
       `delete from password_resets where ${isValid} returning user_id`,
       valid,
     );
-    const email = used && (await setPassword(sql, used.user_id, passwordHash));
+    if (!used) return problem('reset_link_invalid');
+    const email = await setPassword(sql, used.user_id, passwordHash);
     if (email === undefined) return problem('reset_link_invalid');
-    await endForPassword(sql, used?.user_id ?? '');
-    const isOwn = session?.userId === used?.user_id;
+    await endForPassword(sql, used.user_id);
+    await sql.query('delete from subscriptions where user_id = $1', [used.user_id]);
+    const isOwn = session?.userId === used.user_id;
     return { ...ok({ email }), ...(isOwn && { token: null }) };
   });
 };
