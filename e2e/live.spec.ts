@@ -132,7 +132,7 @@ test('loads avatars from the server alone, and stores no response', async ({ pag
   expect(avatars.every((src) => src.startsWith(`${liveOrigin}/api/v1/faces?`))).toBe(true);
   expect(hosts).toEqual(new Set([livePage, liveOrigin].map((origin) => new URL(origin).host)));
   const stored = await storedUrls(page);
-  expect(stored.length).toBeGreaterThan(50);
+  expect(stored.length).toBeGreaterThan(40);
   expect(stored.filter((url) => !url.startsWith(`${livePage}/`) || url.includes('/api/'))).toEqual(
     [],
   );
