@@ -121,7 +121,7 @@ describe('a reminder', () => {
       date: '2026-03-02',
       until: evening + 3 * hour,
       title: 'Your 1-day streak is at risk',
-      body: 'Earn 5 points by midnight to keep it.',
+      body: '5 points by midnight keep it.',
     });
 
     expect(row()).toMatchObject({ remindedOn: '2026-03-02', nextAt: evening + day });

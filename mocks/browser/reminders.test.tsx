@@ -49,7 +49,7 @@ test('a clock that is moved to 18:00 shows the reminder, once on a date', async 
   await travelTo(evening + 3_600_000);
 
   expect(shown).toEqual([
-    { title: 'Your 5-day streak is at risk', body: 'Earn 5 points by midnight to keep it.' },
+    { title: 'Your 5-day streak is at risk', body: '5 points by midnight keep it.' },
   ]);
   await travelTo(evening + day);
   expect(shown).toHaveLength(2);

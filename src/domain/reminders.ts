@@ -62,7 +62,7 @@ export function reminderEnd(now: number, zone: string, { quietFrom, quietTo }: Q
 
 export const reminderText = (days: number) => ({
   title: `Your ${days}-day streak is at risk`,
-  body: 'Earn 5 points by midnight to keep it.',
+  body: '5 points by midnight keep it.',
 });
 
 /** True for an https URL at a public host's name, as push services have. */

@@ -33,7 +33,7 @@ export const showReminder = async (
 
 /** Handles a `push` event. Browsers demand a notification for each message, also an unreadable one. */
 export async function showPush({ registration }: WorkerScope, data: { json(): unknown } | null) {
-  let words = { title: 'Your streak is at risk', body: 'Earn 5 points by midnight to keep it.' };
+  let words = { title: 'Your streak is at risk', body: '5 points by midnight keep it.' };
   try {
     const { title, body } = (data?.json() ?? {}) as Record<string, unknown>;
     if (typeof title === 'string' && typeof body === 'string') words = { title, body };
