@@ -233,7 +233,7 @@ function Information({ user: { name, email } }: { user: User }) {
       <Facts as="dl">
         {facts.map(({ label, value, Icon }) => (
           <div key={label}>
-            <Icon aria-hidden />
+            <Icon aria-hidden style={{ flex: 'none', color: theme.color.actionInk }} />
             <Caption as="dt">{label}</Caption>
             <dd dir="auto">{value}</dd>
           </div>
@@ -244,9 +244,10 @@ function Information({ user: { name, email } }: { user: User }) {
 }
 
 const Facts = styled(RowList)`
-  svg {
-    flex: none;
-    color: ${theme.color.actionInk};
+  padding-block: 0;
+
+  > div {
+    padding-block: ${theme.space[2]};
   }
 
   dd {
