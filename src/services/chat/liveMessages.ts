@@ -86,8 +86,7 @@ const refetchChanged =
     const isOwn = ({ id, name, avatar }: (typeof people)[number]) =>
       id === user?.id && (name !== user.name || avatar !== user.avatar);
     if (people.some(isOwn)) dispatch(baseApi.util.invalidateTags(['Session']));
-    if (people.some(({ avatar }) => avatar === ''))
-      dispatch(baseApi.util.invalidateTags(['Message']));
+    if (people.some(({ avatar }) => !avatar)) dispatch(baseApi.util.invalidateTags(['Message']));
   };
 
 export function liveUrl(query: { after: string; until?: 'first' }): string {
