@@ -27,7 +27,7 @@ const { gutter } = theme.layout;
 /** Upright, on a phone on its side, and the height of the waves. */
 const layouts = {
   regular: ['padding: 20px 16px 58px', `padding: 10px ${gutter} 30px`, 44],
-  title: ['padding: 24px 16px 66px', `padding: 10px ${gutter} 30px`, 44],
+  title: ['padding: 20px 16px 54px', `padding: 10px ${gutter} 30px`, 44],
   tall: ['padding: 20px 16px 48px', `padding: 8px ${gutter} 22px`, 48],
   podium: ['padding: 16px 16px 0', `padding: 10px ${gutter} 0`, 44],
   banner: ['height: 148px', 'height: 64px', 56],
