@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as v from 'valibot';
 import { lengthText } from '@/features/players/frame/PhotoPicker';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import {
@@ -13,7 +14,7 @@ import { photoHash } from '@backend/grading/grade';
 import { handlers } from '@mocks/handlers/handlers';
 import { fault } from '@mocks/scenarios/fault';
 import { respondWith } from '@mocks/testing/respondWith';
-import { emptyDraft, toSubmission } from './videoDraft';
+import { draftSchema, emptyDraft, toSubmission } from './videoDraft';
 
 const hasHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const hasFocus = async (name: string) => expect(await hasHeading(name)).toHaveFocus();
@@ -320,6 +321,17 @@ test('submits the way that was chosen, without actions that are no longer on the
     photos: [{ dataUrl: photos[0]?.dataUrl, description: 'A bucket' }],
   });
   expect(toSubmission(draft, actions)).toEqual({ ...sent, photos: [], videoId: 'v1' });
+});
+
+test('a draft stored before videos existed, or with an unknown step, keeps its words', () => {
+  const old = { step: 'gone', actionIds: ['act01'], text: 'Rain!', photos: [] };
+
+  expect(v.parse(draftSchema, old)).toEqual({
+    ...old,
+    step: 'actions',
+    way: 'photos',
+    video: null,
+  });
 });
 
 test.each([

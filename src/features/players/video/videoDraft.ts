@@ -17,17 +17,18 @@ const videoSchema = v.object({
 });
 export type ChosenVideo = v.InferOutput<typeof videoSchema>;
 
+/** Defaults to photos and words, for drafts stored before there was a choice. */
 export const draftSchema = v.object({
-  step: v.optional(v.picklist(videoSteps), 'actions'),
+  step: v.fallback(v.picklist(videoSteps), 'actions'),
   actionIds: v.optional(v.array(v.string()), []),
-  way: v.optional(v.picklist(['video', 'photos']), 'video'),
+  way: v.optional(v.picklist(['video', 'photos']), 'photos'),
   video: v.optional(v.nullable(videoSchema), null),
   text: v.optional(v.string(), ''),
   photos: v.optional(v.array(photoSchema), []),
 });
 export type VideoDraft = v.InferOutput<typeof draftSchema>;
 
-export const emptyDraft = v.parse(draftSchema, {});
+export const emptyDraft: VideoDraft = { ...v.parse(draftSchema, {}), way: 'video' };
 
 export const chosenOf = ({ actionIds }: VideoDraft, actions: readonly Action[]) =>
   actions.filter(({ id }) => actionIds.includes(id));
