@@ -205,7 +205,7 @@ export function Brief(props: BriefProps) {
               {completed ? 'Points earned' : `+${challenge.points} pts`}
             </Points>
             {brief && (
-              <Text as={Row} $gap={1} $size="small" $weight="bold" $tone="soft">
+              <Text as={Row} style={{ gap: 4 }} $size="small" $weight="bold" $tone="soft">
                 <Clock3 size={18} aria-hidden />
                 <span>{brief.time}</span>
               </Text>

@@ -203,7 +203,7 @@ export function MissedQuestions({ attempt, hasSources = false }: MissedQuestions
           <Panel forwardedAs="li" key={question.id}>
             <Stack $gap={2}>
               <CardTitle as="h3">{question.text}</CardTitle>
-              <Text as={Row} $gap={2} $weight="heavy" $tone="success">
+              <Text as={Row} style={{ gap: 8 }} $weight="heavy" $tone="success">
                 <Check size={20} strokeWidth={3} aria-hidden />
                 <span>{question.options[answer.correctOption]}</span>
               </Text>
