@@ -111,9 +111,9 @@ function DropButton({ isOpen, onPress }: { isOpen: boolean; onPress: () => void 
         event.preventDefault();
         move(lift + by);
       }}
-      onClick={({ detail }) => {
+      onClick={({ detail, clientY }) => {
         // A click by the keyboard has no detail, and follows no drag.
-        if (detail === 0 || Math.abs(lift - grabbed.current.lift) < dragFrom) onPress();
+        if (detail === 0 || Math.abs(clientY - grabbed.current.y) < dragFrom) onPress();
       }}
     >
       <DropIcon width={26} fill="#0b6e99" stroke="#fff" />
