@@ -20,7 +20,7 @@ import { useSvgId } from '@/ui/art/svg';
 import { Button } from '@/ui/controls/Button';
 import { tabId, TabList, TabPanel } from '@/ui/controls/TabList';
 import { Alert } from '@/ui/feedback/Alert';
-import { SkeletonRow } from '@/ui/feedback/Skeleton';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { EmptyState } from '@/ui/feedback/State';
 import { FigureGroup } from '@/ui/layout/FigureGroup';
 import { Hero } from '@/ui/layout/Hero';
@@ -303,7 +303,7 @@ const List = styled(CardList)`
   margin-top: ${theme.space[4]};
 `;
 
-const cardSkeleton = <SkeletonRow isRound lines={['30%', '78%', '94%', '62%', '26%', '90%']} />;
+const cardSkeleton = <Skeleton shape="card" height={230} />;
 const skeleton = (
   <List as="div">
     {cardSkeleton}

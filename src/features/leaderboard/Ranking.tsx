@@ -63,7 +63,7 @@ export function Ranking({ board, onFind }: RankingProps) {
 }
 
 const skeleton = (
-  <Card aria-hidden="true">
+  <Card aria-hidden="true" style={{ paddingBlock: theme.space[1] }}>
     {['62%', '48%', '55%', '50%', '44%', '66%', '46%', '40%', '52%', '58%'].map((width) => (
       <Row key={width} $pad={3}>
         <Skeleton width={42} height={42} shape="circle" />

@@ -12,7 +12,7 @@ interface FigureGroupProps {
 
 export function FigureGroup({ tone = 'surface', items }: FigureGroupProps) {
   const loading = (
-    <Center as="span" style={{ height: '1.15em' }}>
+    <Center as="span" style={{ height: '1lh' }}>
       <VisuallyHidden>–</VisuallyHidden>
       <Skeleton tone={tone} width={52} height={20} />
     </Center>
