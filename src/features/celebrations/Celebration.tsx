@@ -272,7 +272,7 @@ const GainList = styled(RowList)`
   box-shadow: none;
   text-align: start;
 
-  li {
+  && li {
     padding-block: ${theme.space[2]};
     border-color: ${theme.color.surface};
   }
