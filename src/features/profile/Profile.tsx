@@ -105,7 +105,7 @@ export function Profile({ user, footer }: { user: User; footer: ReactNode }) {
 function LevelProgress({ user: { points, level } }: { user: User }) {
   const { linkToSheet } = useSheet();
   return (
-    <Card as="section" aria-label="Level Progress" style={{ padding: levelPadding }}>
+    <Card as="section" aria-label="Level Progress" style={{ padding: '16px 16px 2px' }}>
       <Row $wrap>
         <Text as="span" $size="small" $weight="heavy">{`Level ${level}`}</Text>
         <Grow style={{ flexBasis: '6rem' }}>
@@ -124,8 +124,6 @@ function LevelProgress({ user: { points, level } }: { user: User }) {
     </Card>
   );
 }
-
-const levelPadding = `${theme.space[4]} ${theme.space[4]} 2px`;
 
 /** Leads to the progress, with the water saved so far. Liters of both kinds are never added up. */
 function ProgressLink() {
