@@ -48,6 +48,7 @@ const Root = styled(ModalColumn)`
   max-height: 90dvh;
   margin: auto auto 0;
   border-radius: 28px 28px 0 0;
+  box-shadow: 0 -1px ${theme.color.track};
   animation: ${rise} 250ms ${theme.motion.ease} backwards;
 
   &::backdrop {
