@@ -228,18 +228,16 @@ export function BlockedPeople() {
   if (!data || data.items.length === 0) return null;
   return (
     <Section title="People You Blocked">
-      <RowList>
-        <ul>
-          {data.items.map(({ id, name }) => (
-            <li key={id} style={{ position: 'relative' }}>
-              <Text $size="small" $weight="heavy" $tone="action">
-                <CardLink as={Link} to={`/leaderboard?user=${encodeURIComponent(id)}`}>
-                  {shownName(name)}
-                </CardLink>
-              </Text>
-            </li>
-          ))}
-        </ul>
+      <RowList as="ul">
+        {data.items.map(({ id, name }) => (
+          <li key={id}>
+            <Text $size="small" $weight="heavy" $tone="action">
+              <CardLink as={Link} to={`/leaderboard?user=${encodeURIComponent(id)}`}>
+                {shownName(name)}
+              </CardLink>
+            </Text>
+          </li>
+        ))}
       </RowList>
     </Section>
   );

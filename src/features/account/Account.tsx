@@ -78,21 +78,19 @@ export function Account({ user }: { user: User }) {
       <Stack>
         {error !== undefined && <Alert>{`Couldn’t download your data. ${errorText(error)}`}</Alert>}
         {done !== '' && <Alert tone="success">{done}</Alert>}
-        <RowList>
-          <ul aria-label="Account">
-            {rows.map(([Icon, label, detail, control]) => (
-              <Entry key={label}>
-                <Icon size={22} aria-hidden />
-                <RowWords>
-                  <RowTitle>
-                    <CardLink {...control}>{label}</CardLink>
-                  </RowTitle>
-                  <Detail>{detail}</Detail>
-                </RowWords>
-                {'to' in control && <ChevronRight {...cardChevron} />}
-              </Entry>
-            ))}
-          </ul>
+        <RowList as="ul" aria-label="Account">
+          {rows.map(([Icon, label, detail, control]) => (
+            <Entry key={label}>
+              <Icon size={22} aria-hidden />
+              <RowWords>
+                <RowTitle>
+                  <CardLink {...control}>{label}</CardLink>
+                </RowTitle>
+                <Detail>{detail}</Detail>
+              </RowWords>
+              {'to' in control && <ChevronRight {...cardChevron} />}
+            </Entry>
+          ))}
         </RowList>
       </Stack>
       {Content && title !== undefined && (
@@ -205,17 +203,15 @@ function Sessions() {
         skeleton={<SkeletonRow lines={['60%', '40%']} />}
       >
         {({ items }) => (
-          <RowList>
-            <ul aria-label="Devices">
-              {items.map(({ id, device, lastSeenAt, isCurrent }) => (
-                <li key={id}>
-                  <RowWords>
-                    <RowTitle>{device}</RowTitle>
-                    <Detail>{isCurrent ? 'This device' : formatAge(lastSeenAt, now)}</Detail>
-                  </RowWords>
-                </li>
-              ))}
-            </ul>
+          <RowList as="ul" aria-label="Devices">
+            {items.map(({ id, device, lastSeenAt, isCurrent }) => (
+              <li key={id}>
+                <RowWords>
+                  <RowTitle>{device}</RowTitle>
+                  <Detail>{isCurrent ? 'This device' : formatAge(lastSeenAt, now)}</Detail>
+                </RowWords>
+              </li>
+            ))}
           </RowList>
         )}
       </LoadedPart>
@@ -268,8 +264,6 @@ function Deletion({ user }: SheetProps) {
 }
 
 const Entry = styled.li`
-  position: relative;
-
   && {
     flex-wrap: nowrap;
   }
