@@ -138,4 +138,8 @@ const Button = styled.button`
   &:focus-visible {
     opacity: 1;
   }
+
+  @media print {
+    display: none;
+  }
 `;
