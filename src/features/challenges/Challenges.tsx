@@ -176,6 +176,20 @@ function ChallengeCard({ challenge, userId, onStart, isNext }: ChallengeCardProp
   const isBegun = challenge.isBegun || hasSavedDraft || isUnsent;
   // For practice. Actions and videos can't be played again.
   const isReplayable = type === 'quiz' || type === 'game';
+  const start = (
+    <Button
+      variant={isNext ? 'primary' : completed ? 'quiet' : 'secondary'}
+      size="small"
+      id={startId(id)}
+      aria-describedby={titleId}
+      onClick={() => {
+        console.log('Starting challenge:', id);
+        onStart(id);
+      }}
+    >
+      {isBegun ? 'Continue' : completed ? 'Play again' : 'Start Challenge'}
+    </Button>
+  );
 
   return (
     <Root as="li">
@@ -209,26 +223,16 @@ function ChallengeCard({ challenge, userId, onStart, isNext }: ChallengeCardProp
         )}
       </Row>
       {isUnsent && <UnsentWork challenge={challenge} />}
-      {completed && (
-        <Completed $gap={2}>
-          <CircleCheck size={22} aria-hidden="true" />
-          <Grow as="p">Completed!</Grow>
-          <Trophy size={22} aria-hidden="true" />
+      {completed ? (
+        <Completed $wrap $justify="space-between" $gap={2}>
+          <Row as="p" $gap={2}>
+            <Trophy size={22} aria-hidden="true" />
+            Completed!
+          </Row>
+          {isReplayable && start}
         </Completed>
-      )}
-      {(!completed || isReplayable) && (
-        <Button
-          variant={isNext ? 'primary' : completed ? 'quiet' : 'secondary'}
-          size="small"
-          id={startId(id)}
-          aria-describedby={titleId}
-          onClick={() => {
-            console.log('Starting challenge:', id);
-            onStart(id);
-          }}
-        >
-          {isBegun ? 'Continue' : completed ? 'Play again' : 'Start Challenge'}
-        </Button>
+      ) : (
+        start
       )}
     </Root>
   );
@@ -300,7 +304,7 @@ function EdgeStrip({ kind }: { kind: Kind }) {
 }
 
 const List = styled(CardList)`
-  margin-top: ${theme.space[4]};
+  margin-top: ${theme.space[3]};
 `;
 
 const cardSkeleton = <Skeleton shape="card" height={230} />;
@@ -316,7 +320,8 @@ const Root = styled(Card)`
   position: relative;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[3]};
+  align-content: start;
+  gap: 10px;
   overflow: hidden;
   padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[3]} ${theme.space[8]};
   overflow-wrap: anywhere;
@@ -340,9 +345,16 @@ const Completed = styled(Row)`
   border-radius: ${theme.radius.control};
   background: ${color.successTint};
   color: ${color.successInk};
+  font-size: ${theme.font.size.small};
   font-weight: ${theme.font.weight.heavy};
 
-  svg:last-child {
+  svg {
     color: ${color.rewardInk};
+  }
+
+  button {
+    width: auto;
+    margin-right: -${theme.space[2]};
+    padding-inline: ${theme.space[2]};
   }
 `;

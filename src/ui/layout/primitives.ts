@@ -58,7 +58,7 @@ export const Cover = styled.div`
 /** A list with a line between its items. */
 export const Divided = styled.ul`
   > li + li {
-    border-top: 1px solid ${theme.color.track};
+    border-top: 1.5px solid ${theme.color.sunken};
   }
 `;
 
@@ -117,10 +117,10 @@ export const Card = styled.div`
   ${forcedBorder}
 `;
 
-/** A list of cards with gaps of 12 px. Its items are `<Card as="li">`. */
+/** A list of cards with gaps of 12 px, in columns where two fit. Its items are `<Card as="li">`. */
 export const CardList = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
   gap: ${theme.space[3]};
 `;
 
