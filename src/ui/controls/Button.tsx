@@ -47,7 +47,7 @@ export function Button({ variant, size, isBusy, icon, onClick, children, ...rest
 const { color } = theme;
 
 const solid = (background: string, ink: string, lip: string) =>
-  `background: ${background}; color: ${ink}; box-shadow: 0 4px 0 ${lip};`;
+  `background: ${background}; color: ${ink}; box-shadow: 0 4px 0 ${lip}; margin-bottom: 4px;`;
 
 const rim = `inset 0 0 0 2px ${color.track}`;
 
@@ -76,7 +76,6 @@ const look = css<Look>`
   justify-content: center;
   gap: ${theme.space[2]};
   width: 100%;
-  margin-bottom: 4px;
   padding: ${theme.space[2]} ${theme.space[4]};
   border-radius: ${theme.radius.button};
   font-weight: ${theme.font.weight.heavy};
