@@ -91,7 +91,7 @@ const Group = styled(Card)`
 
   ul {
     margin-top: ${theme.space[1]};
-    border-top: 1px solid ${theme.color.track};
+    border-top: 1.5px solid ${theme.color.sunken};
   }
 
   li > :first-child {

@@ -77,7 +77,7 @@ function Greeting({ user, bell }: HomeProps) {
           <ChatLink userId={user.id} />
         </Corner>
       </Words>
-      <LevelPanel as={HeroPanel} $gap={4}>
+      <LevelPanel as={HeroPanel}>
         <DropGauge figure={user.level} value={reached} max={goal} width="68px" />
         <Grow>
           <CardTitle>
@@ -176,7 +176,7 @@ function Stat({ label, icon, value, ...link }: StatProps) {
 
 const Sky = styled.svg`
   position: absolute;
-  right: 17px;
+  right: 33px;
   top: -34px;
 
   ${landscape} {

@@ -112,7 +112,7 @@ export function HomeBadges() {
                   {withUniqueKeys(earned).map(({ key, item: { id, name, icon } }) => (
                     <li key={key}>
                       <Link {...linkToBadge(id)}>
-                        <Medallion id={id} emoji={icon} isEarned size={40} />
+                        <Medallion id={id} emoji={icon} isEarned size={44} />
                         <VisuallyHidden>{name}</VisuallyHidden>
                       </Link>
                     </li>
@@ -183,24 +183,25 @@ export function CommunityCard() {
 
 const ChallengeRow = styled(Row)`
   position: relative;
-  padding: 9px 0;
+  padding: ${theme.space[3]} 0;
   overflow-wrap: anywhere;
 `;
 
 const Facts = styled(Row)`
   gap: ${theme.space[1]} ${theme.space[3]};
-  margin-top: ${theme.space[1]};
+  margin-top: 6px;
 `;
 
 const Earned = styled.ul`
   display: flex;
   flex-wrap: wrap;
+  gap: 0 ${theme.space[2]};
 
   a {
     display: grid;
     place-items: center;
     min-width: ${theme.layout.target};
-    min-height: 52px;
+    min-height: 56px;
     border-radius: ${theme.radius.control};
   }
 `;
@@ -211,7 +212,7 @@ const BadgesCard = styled(Card)`
   ul + ul {
     margin-top: ${theme.space[1]};
     padding-top: ${theme.space[1]};
-    border-top: 1px solid ${theme.color.track};
+    border-top: 1.5px solid ${theme.color.sunken};
   }
 `;
 

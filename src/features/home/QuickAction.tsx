@@ -22,7 +22,7 @@ import { useIsLate } from '@/lib/hooks';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Caption, Detail, Divided, Grow, Row, RowTitle } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { text, theme } from '@/ui/theme/theme';
+import { theme } from '@/ui/theme/theme';
 import type { ActionLog, ShownAction } from './useToday';
 
 interface QuickActionsProps {
@@ -89,33 +89,30 @@ export function QuickAction({ action, hasIcon = false, log }: QuickActionProps) 
       )}
       <Grow>
         <RowTitle>{title}</RowTitle>
-        <Row $gap={2} $justify="space-between">
-          {offer ? (
-            <Caption as="div">
-              <Gain>{`+${rewards.action.points}`}</Gain>
-              <span>{`, ${water} saved`}</span>
-            </Caption>
-          ) : (
-            <Caption>{reason || `${water}${isHidden ? ' of hidden water' : ''}`}</Caption>
-          )}
-          <LogButton
-            type="button"
-            $look={look}
-            aria-label={`${label}: ${title}`}
-            aria-disabled={isOff}
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
-            onClick={() => {
-              if (isOff) return;
-              if (offer) log.undo(offer);
-              else log.log(id);
-            }}
-          >
-            <Sign size={16} strokeWidth={3} aria-hidden />
-            <span>{label}</span>
-          </LogButton>
-        </Row>
+        {offer ? (
+          <Caption as="div">
+            <Gain>{`+${rewards.action.points}`}</Gain>
+            <span>{`, ${water} saved`}</span>
+          </Caption>
+        ) : (
+          <Caption>{reason || `${water}${isHidden ? ' of hidden water' : ''}`}</Caption>
+        )}
         {isHidden && <Detail>Hidden water is used to grow and make what we buy.</Detail>}
       </Grow>
+      <LogButton
+        type="button"
+        $look={look}
+        aria-label={`${label}: ${title}`}
+        aria-disabled={isOff}
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+        onClick={() => {
+          if (isOff) return;
+          if (offer) log.undo(offer);
+          else log.log(id);
+        }}
+      >
+        <Sign size={20} strokeWidth={3} aria-hidden />
+      </LogButton>
     </TallRow>
   );
 }
@@ -146,8 +143,13 @@ export function LinkItem({ to, tone, icon, title, detail }: LinkItemProps) {
 }
 
 const TallRow = styled(Row)`
-  min-height: 56px;
+  min-height: 58px;
   padding: 7px 0;
+
+  /* The longest name keeps to its line at 360 px. */
+  p:first-child {
+    font-size: clamp(${theme.font.size.caption}, 3.7vw, ${theme.font.size.small});
+  }
 
   > svg {
     color: ${theme.color.actionInk};
@@ -161,27 +163,22 @@ const Gain = styled.b`
   animation: ${popIn} ${theme.motion.quick} ${theme.motion.ease};
 `;
 
-/** Is 30 px high in a target of 44 px. */
+/** Has 36 px in a target of 44 px. */
 const LogButton = styled.button<{ $look: keyof typeof looks }>`
-  ${text.caption}
   position: relative;
-  display: flex;
+  display: grid;
   flex: none;
-  align-items: center;
-  justify-content: center;
-  gap: ${theme.space[1]};
-  min-width: 80px;
-  min-height: 30px;
-  padding: 0 ${theme.space[3]};
-  border-radius: ${theme.radius.pill};
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: 50%;
   background: ${({ $look }) => looks[$look][2]};
   color: ${({ $look }) => looks[$look][3]};
-  font-weight: ${theme.font.weight.heavy};
 
   &::after {
     content: '';
     position: absolute;
-    inset: -7px 0;
+    inset: -4px;
   }
 
   &[aria-disabled='true'] {

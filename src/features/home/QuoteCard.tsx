@@ -69,13 +69,14 @@ const QuoteBox = styled(Row)`
   padding: ${theme.space[3]} ${theme.space[4]};
 
   > svg {
-    align-self: start;
     fill: ${theme.color.quote};
   }
 
   /* Reserves the height of the longest quote, so that nothing moves when quotes change. */
   p {
+    display: grid;
     flex: 1;
+    align-items: center;
     min-height: 2.7em;
     font-weight: ${theme.font.weight.bold};
     line-height: 1.35;

@@ -90,12 +90,12 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
               />
               <ContinueItem userId={user.id} />
             </QuickActions>
-            <div>
+            <More>
               {dialog.status}
               <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
                 More actions
               </Button>
-            </div>
+            </More>
             {(isOpen || params.get('open') === 'actions') && (
               <Suspense>
                 <ActionSheet {...dialog} />
@@ -247,11 +247,15 @@ const Head = styled(Row)`
   position: relative;
 `;
 
+const More = styled.div`
+  margin-top: -${theme.space[3]};
+`;
+
 const Today = styled(Stack)`
   padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
 
-  > ${Divided} {
-    border-top: 1px solid ${theme.color.track};
+  > :is(${Divided}, ${More}) {
+    border-top: 1.5px solid ${theme.color.sunken};
   }
 
   /* The quick actions stand beside the ring, so that the first ones show without scrolling. */
@@ -263,14 +267,22 @@ const Today = styled(Stack)`
       grid-column: 1 / -1;
     }
 
-    > :is(${Head}, ${Divided}) {
+    > :is(${Head}, ${Divided}, ${More}) {
       grid-row: 1;
-      grid-column: auto;
+      grid-column: 1;
       align-self: start;
       border-top: 0;
     }
 
-    > ${News} ~ :is(${Head}, ${Divided}) {
+    > ${Divided} {
+      grid-column: 2;
+    }
+
+    > ${More} {
+      align-self: center;
+    }
+
+    > ${News} ~ :is(${Head}, ${Divided}, ${More}) {
       grid-row: 2;
     }
   }

@@ -175,7 +175,7 @@ const LaneAhead = styled(Row)<{ $isOwn: boolean }>`
   box-shadow: inset ${({ $isOwn }) => ($isOwn ? '4px' : '0')} 0 0 ${theme.color.action};
 
   & + & {
-    border-top: 1px solid ${theme.color.track};
+    border-top: 1.5px solid ${theme.color.sunken};
   }
 
   > span {
