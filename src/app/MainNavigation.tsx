@@ -104,6 +104,7 @@ const Tab = styled(NavLink)`
   ${landscape} {
     flex-direction: row;
     justify-content: center;
+    gap: 6px;
     min-height: 44px;
     margin-bottom: 4px;
 

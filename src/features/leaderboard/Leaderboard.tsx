@@ -13,7 +13,7 @@ import { Hero, HeroPanel } from '@/ui/layout/Hero';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { takeFocus, useRowFocus } from '@/ui/layout/focus';
-import { text, theme } from '@/ui/theme/theme';
+import { landscape, text, theme } from '@/ui/theme/theme';
 import { Podium } from './Podium';
 import { Ranking } from './Ranking';
 import { RankChange, rowLinkId } from './RankingRow';
@@ -113,8 +113,13 @@ export function Leaderboard({ user }: { user: User }) {
 
 const noteStyle = { marginBottom: theme.space[3], outline: 'none' };
 
+/** On a phone on its side, they stand on the waves, beside the podium. */
 const Tabs = styled.div`
   margin-top: 10px;
+
+  ${landscape} {
+    margin-bottom: 30px;
+  }
 `;
 
 const Panel = styled(HeroPanel)<{ $isLong: boolean }>`

@@ -11,9 +11,9 @@ import type { BoardRow } from './useBoard';
 
 /** Heights are those in a high window, upright on a phone, and on a phone on its side. */
 const places = [
-  { column: 2, ring: 'gold', heights: [132, 83, 68], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
-  { column: 1, ring: 'silver', heights: [98, 65, 52], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
-  { column: 3, ring: 'bronze', heights: [72, 51, 40], metal: '#f7c193, #cc8148', ink: '#4a2204' },
+  { column: 2, ring: 'gold', heights: [132, 83, 40], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
+  { column: 1, ring: 'silver', heights: [98, 65, 34], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
+  { column: 3, ring: 'bronze', heights: [72, 51, 28], metal: '#f7c193, #cc8148', ink: '#4a2204' },
 ] as const;
 type Place = (typeof places)[number];
 
@@ -72,12 +72,12 @@ const Columns = styled.ol`
   margin: 46px 8px 0;
 
   ${phoneHeight} {
-    margin-top: 34px;
+    margin-top: 40px;
   }
 
   ${landscape} {
     && {
-      flex: 100%;
+      grid-area: 1 / 2 / span 3;
       margin-top: 24px;
     }
   }
@@ -103,7 +103,7 @@ const Column = styled.li`
 
 const Name = styled.p`
   max-width: 100%;
-  margin-top: ${theme.space[2]};
+  margin-top: ${theme.space[1]};
   font-size: ${theme.font.size.small};
   font-weight: ${theme.font.weight.heavy};
   line-height: ${theme.font.line.heading};

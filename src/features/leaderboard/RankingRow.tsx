@@ -108,7 +108,7 @@ const stuck = (edge: 'top' | 'bottom', lipY: string) => css`
     &::before {
       box-shadow:
         0 ${lipY} 0 6px ${theme.color.surface},
-        ${theme.shadow.bar};
+        0 calc(-1 * ${lipY}) 12px 4px ${theme.color.surface};
     }
 
     &::after {
@@ -166,7 +166,7 @@ const line = css`
     position: absolute;
     inset: 0 ${theme.space[4]} auto calc(var(--mark) + 72px);
     height: 1.5px;
-    background: ${theme.color.column};
+    background: ${theme.color.sunken};
   }
 `;
 

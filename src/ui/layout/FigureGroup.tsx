@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { theme } from '@/ui/theme/theme';
+import { landscape, theme } from '@/ui/theme/theme';
 import { Card, Center, VisuallyHidden } from './primitives';
 
 interface FigureGroupProps {
@@ -61,6 +61,7 @@ const tones = {
     }
 
     dd > :first-child {
+      margin-bottom: 3px;
       color: ${theme.color.heroIcon};
     }
   `,
@@ -108,4 +109,15 @@ const Group = styled(Card)<{ $tone: keyof typeof tones }>`
   }
 
   ${({ $tone }) => tones[$tone]}
+
+  ${landscape} {
+    padding: ${theme.space[2]} 0;
+
+    dd {
+      display: flex;
+      align-items: center;
+      justify-content: center;
+      gap: ${theme.space[2]};
+    }
+  }
 `;

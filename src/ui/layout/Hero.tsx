@@ -26,7 +26,7 @@ const { gutter } = theme.layout;
 
 /** Upright, on a phone on its side, and the height of the waves. */
 const layouts = {
-  regular: ['padding: 20px 16px 58px', `padding: 10px ${gutter} 30px`, 44],
+  regular: ['padding: 20px 16px 50px', `padding: 10px ${gutter} 30px`, 44],
   title: ['padding: 20px 16px 54px', `padding: 10px ${gutter} 30px`, 44],
   tall: ['padding: 20px 16px 48px', `padding: 8px ${gutter} 22px`, 48],
   podium: ['padding: 16px 16px 0', `padding: 10px ${gutter} 0`, 44],
@@ -97,15 +97,17 @@ const Inner = styled.div`
   position: relative;
 
   ${landscape} {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: center;
     gap: ${theme.space[2]} ${theme.space[6]};
 
     > * {
-      flex: 1 1 0;
-      min-width: min(100%, 14rem);
       margin-top: 0;
+    }
+
+    > :only-child {
+      grid-column: 1 / -1;
     }
   }
 `;
