@@ -41,7 +41,7 @@ import { useFocusOnMount } from '@/ui/layout/focus';
 import { Card, Note, Row, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';
-import { text, theme } from '@/ui/theme/theme';
+import { landscape, text, theme } from '@/ui/theme/theme';
 import { RecentVideos, useVideoDeletion } from './RecentVideos';
 
 const WatchVideo = lazyWithReload(() => import('./WatchVideo').then((part) => part.WatchVideo));
@@ -194,7 +194,7 @@ const Guidelines = styled(Card)`
   }
 
   > li + li {
-    border-top: 2px solid ${theme.color.column};
+    border-top: 1.5px solid ${theme.color.sunken};
   }
 `;
 
@@ -227,7 +227,7 @@ function VideoPicker({ focusRef, onTake, children }: VideoPickerProps) {
   });
   return (
     <>
-      <DottedPanel {...drop}>
+      <PickerPanel {...drop}>
         <PhoneIllustration />
         <Text $size="title">Every drop has a story</Text>
         <Note>MP4, MOV, or WebM, under 2 minutes</Note>
@@ -246,7 +246,7 @@ function VideoPicker({ focusRef, onTake, children }: VideoPickerProps) {
           </Button>
           {failure && <Alert>{failure}</Alert>}
         </Actions>
-      </DottedPanel>
+      </PickerPanel>
       {parts}
     </>
   );
@@ -296,4 +296,18 @@ const Phone = styled.svg`
 const Actions = styled(Stack)`
   margin-top: 18px;
   text-align: start;
+`;
+
+const PickerPanel = styled(DottedPanel)`
+  ${landscape} {
+    display: grid;
+    grid-template-columns: auto minmax(0, 20rem);
+    justify-content: center;
+    column-gap: ${theme.space[12]};
+
+    > ${Phone} {
+      grid-row: span 3;
+      align-self: center;
+    }
+  }
 `;
