@@ -23,7 +23,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { EmptyState } from '@/ui/feedback/State';
 import { BackHero } from '@/ui/layout/BackHero';
 import { IconChip } from '@/ui/layout/IconChip';
-import { Caption, CardTitle, Detail, Note, RowTitle, Stack, Text } from '@/ui/layout/primitives';
+import { Caption, CardTitle, Detail, RowTitle, Stack, Text } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
@@ -92,7 +92,7 @@ function WaterSaved() {
       skeleton={
         <Stack>
           <WaterFigures />
-          <Skeleton shape="card" height={128} />
+          <Skeleton shape="card" height={84} />
         </Stack>
       }
     >
@@ -100,9 +100,6 @@ function WaterSaved() {
         sources.length > 0 && (
           <Stack>
             <WaterFigures liters={mine} />
-            <Note style={{ paddingInline: theme.space[1] }}>
-              Hidden water goes into making food and clothes.
-            </Note>
             <Sources sources={sources} />
           </Stack>
         )
@@ -122,7 +119,7 @@ function Sources({ sources }: { sources: readonly SavedSource[] }) {
         </IconChip>
         <RowWords>
           <CardTitle as="h3">Where it comes from</CardTitle>
-          <Caption>{pluralize(sources.length, 'source')}</Caption>
+          <Caption>Hidden water goes into making food and clothes.</Caption>
         </RowWords>
         <ChevronDown size={24} strokeWidth={2.4} aria-hidden />
       </summary>

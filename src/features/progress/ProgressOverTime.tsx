@@ -8,12 +8,10 @@ import { useWaterFormat, type WaterFormat } from '@/components/water';
 import { hasFigures, weekComparison, type Period, type Totals } from '@/domain/history';
 import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
-import { Coin } from '@/ui/art/Coin';
 import { Button } from '@/ui/controls/Button';
 import { coveringInput } from '@/ui/controls/ChoiceGroup';
 import { TabList, TabPanel } from '@/ui/controls/TabList';
 import { Skeleton } from '@/ui/feedback/Skeleton';
-import { IconChip } from '@/ui/layout/IconChip';
 import { Caption, Card, CardTitle, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { text, theme } from '@/ui/theme/theme';
 
@@ -28,9 +26,9 @@ type FigureName = keyof Totals;
 
 /** Direct and hidden water are separate figures, because they are never added up. */
 const figures = [
-  { name: 'direct', ...waterKinds.direct },
-  { name: 'hidden', ...waterKinds.hidden },
-  { name: 'points', label: 'Points', tone: 'reward', icon: <Coin size={22} /> },
+  { name: 'direct', label: waterKinds.direct.label },
+  { name: 'hidden', label: waterKinds.hidden.label },
+  { name: 'points', label: 'Points' },
 ] as const;
 
 const formatFigure = (name: FigureName, amount: number, water: WaterFormat) =>
@@ -94,7 +92,7 @@ function Figures({ items, span }: { items: readonly Period[]; span: Span }) {
       <fieldset>
         <VisuallyHidden as="legend">Figure to show</VisuallyHidden>
         <Choices>
-          {figures.map(({ name, label, tone, icon }) => (
+          {figures.map(({ name, label }) => (
             <label key={name}>
               <input
                 type="radio"
@@ -103,9 +101,6 @@ function Figures({ items, span }: { items: readonly Period[]; span: Span }) {
                 checked={name === shown}
                 onChange={() => setChosen(name)}
               />
-              <IconChip tone={tone} size={36}>
-                {icon}
-              </IconChip>
               <CardTitle as="b">{formatFigure(name, sumOf(items, name), water)}</CardTitle>
               <Caption as="span">{label}</Caption>
             </label>
@@ -229,7 +224,7 @@ const Choices = styled.div`
     display: grid;
     align-content: start;
     justify-items: center;
-    padding: ${theme.space[3]} ${theme.space[1]} 10px;
+    padding: ${theme.space[2]} ${theme.space[1]};
     border-radius: ${theme.radius.control};
     background: ${theme.color.column};
     text-align: center;
@@ -242,10 +237,6 @@ const Choices = styled.div`
 
   input {
     ${coveringInput}
-  }
-
-  b {
-    margin-top: 6px;
   }
 
   @media (forced-colors: active) {
