@@ -31,7 +31,9 @@ export function BadgeList({ label, badges, size, linkTo, hasState = false }: Bad
           <li key={key} data-earned={earned}>
             {linkTo ? <Link {...linkTo(id)}>{medal}</Link> : medal}
             {hasState && (
-              <Detail>{earned ? 'Earned' : (progress?.label ?? 'Not earned yet')}</Detail>
+              <Detail style={{ textWrap: 'balance' }}>
+                {earned ? 'Earned' : (progress?.label ?? 'Not earned yet')}
+              </Detail>
             )}
           </li>
         );

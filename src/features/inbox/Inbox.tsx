@@ -34,7 +34,7 @@ import { BackHero } from '@/ui/layout/BackHero';
 import { IconChip } from '@/ui/layout/IconChip';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section, SectionLink } from '@/ui/layout/Section';
-import { Caption, Card, Center, Note, Text, VisuallyHidden } from '@/ui/layout/primitives';
+import { Card, Center, Detail, Note, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { lineClamp, theme } from '@/ui/theme/theme';
 import { screenHeading } from '@/ui/layout/focus';
 
@@ -159,9 +159,9 @@ function InboxRow({ item, now, zone }: { item: InboxItem; now: number; zone: str
           </CardLink>
         </Text>
         <Excerpt dir="auto">{detail}</Excerpt>
-        <Caption as="time" dateTime={item.at}>
+        <Detail as="time" dateTime={item.at}>
           {formatAge(item.at, now)}
-        </Caption>
+        </Detail>
       </RowWords>
       {item.isRead ? <ChevronRight {...cardChevron} /> : <Dot aria-hidden="true" />}
     </li>
@@ -263,7 +263,8 @@ const Dot = styled.span`
   flex: none;
   width: 10px;
   height: 10px;
-  margin: 0 5px;
+  align-self: start;
+  margin: 5px 5px 0;
   border-radius: 50%;
   background: ${theme.color.action};
   forced-color-adjust: none;

@@ -245,7 +245,7 @@ const Facts = styled(RowList)`
   padding-block: 0;
 
   > div {
-    padding-block: ${theme.space[2]};
+    padding-block: 10px;
   }
 
   dd {

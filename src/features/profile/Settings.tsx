@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { BlockedPeople } from '@/components/moderation';
@@ -20,9 +21,10 @@ import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { FailedPart } from '@/ui/feedback/State';
 import { BackHero } from '@/ui/layout/BackHero';
-import { Card, Note, Stack, Text } from '@/ui/layout/primitives';
+import { Card, CardList, Note, Stack, Text } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section } from '@/ui/layout/Section';
+import { theme } from '@/ui/theme/theme';
 import { deviceChoiceMade, deviceChoices, selectDeviceChoices } from './appearanceSlice';
 import { useProfileEdits } from './edits';
 
@@ -48,19 +50,29 @@ export function Settings({ user, onClose, children }: SettingsProps) {
     <>
       <BackHero title="Settings" onBack={onClose} />
       <ScreenBody>
-        {sections.map(({ title, content }) => (
-          <Section key={title} title={title}>
-            <Stack as={Card} $gap={4} $pad={4}>
-              {content}
-            </Stack>
-          </Section>
-        ))}
+        <Sections as="div">
+          {sections.map(({ title, content }) => (
+            <Section key={title} title={title}>
+              <Stack as={Card} $gap={4} $pad={4}>
+                {content}
+              </Stack>
+            </Section>
+          ))}
+        </Sections>
         <BlockedPeople />
         {children}
       </ScreenBody>
     </>
   );
 }
+
+const Sections = styled(CardList)`
+  row-gap: ${theme.space[4]};
+
+  > section {
+    margin: 0;
+  }
+`;
 
 function GoalAndUnits({ user }: { user: User }) {
   const outbox = useOutbox();

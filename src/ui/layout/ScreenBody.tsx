@@ -7,6 +7,10 @@ export const ScreenBody = styled.div`
   margin-top: -2px;
   padding: 10px ${theme.layout.gutter} ${theme.layout.pageEnd};
   background: ${theme.color.column};
+
+  > section:first-child {
+    margin-top: 0;
+  }
 `;
 
 /** True if a screen needs its whole height at once: the browser or a link will scroll it. */
