@@ -11,9 +11,9 @@ import type { BoardRow } from './useBoard';
 
 /** Heights are those in a high window, upright on a phone, and on a phone on its side. */
 const places = [
-  { column: 2, ring: 'gold', heights: [132, 83, 40], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
-  { column: 1, ring: 'silver', heights: [98, 65, 34], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
-  { column: 3, ring: 'bronze', heights: [72, 51, 28], metal: '#f7c193, #cc8148', ink: '#4a2204' },
+  { column: 2, ring: 'gold', heights: [132, 83, 54], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
+  { column: 1, ring: 'silver', heights: [98, 58, 48], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
+  { column: 3, ring: 'bronze', heights: [72, 44, 42], metal: '#f7c193, #cc8148', ink: '#4a2204' },
 ] as const;
 type Place = (typeof places)[number];
 
@@ -78,7 +78,7 @@ const Columns = styled.ol`
   ${landscape} {
     && {
       grid-area: 1 / 2 / span 3;
-      margin-top: 24px;
+      margin: 24px 0 -10px;
     }
   }
 `;
@@ -142,7 +142,7 @@ const Pillar = styled.div<{ $place: Place; $isOpen: boolean }>`
 
     ${landscape} {
       min-height: ${heights[2]}px;
-      padding-top: ${theme.space[1]};
+      padding-top: ${theme.space[2]};
     }
   `}
   ${({ $isOpen }) => $isOpen && open}

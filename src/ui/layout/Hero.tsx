@@ -88,6 +88,7 @@ const Waves = styled.svg`
   }
 
   ${landscape} {
+    bottom: 0;
     height: 24px;
   }
 `;
