@@ -144,11 +144,16 @@ function Stats({ user }: { user: User }) {
       <Stat label="Level" icon={<Waves size={22} />} value={level} {...linkToSheet('levels')} />
       <Stat
         label="Badges"
-        icon={<Medal size={22} />}
+        icon={<Medal size={22} color={theme.color.kind.quiz.label} />}
         value={badges.length}
         {...linkToSheet('badges')}
       />
-      <Stat label="Streak" icon={<Flame size={22} />} value={streak} {...linkToSheet('streak')} />
+      <Stat
+        label="Streak"
+        icon={<Flame size={22} color={theme.color.kind.action.label} />}
+        value={streak}
+        {...linkToSheet('streak')}
+      />
     </StatGrid>
   );
 }
@@ -213,7 +218,7 @@ const Words = styled.div`
 const Corner = styled.div`
   position: absolute;
   top: -8px;
-  right: -4px;
+  right: 0;
   display: grid;
   grid-template-rows: repeat(2, ${theme.layout.target});
   gap: 6px;
@@ -267,7 +272,7 @@ const StatGrid = styled(Card)`
   dd {
     ${text.title}
     display: grid;
-    gap: 2px;
+    gap: ${theme.space[1]};
     justify-items: center;
     color: ${theme.color.actionInk};
   }

@@ -112,7 +112,7 @@ export function HomeBadges() {
                   {withUniqueKeys(earned).map(({ key, item: { id, name, icon } }) => (
                     <li key={key}>
                       <Link {...linkToBadge(id)}>
-                        <Medallion id={id} emoji={icon} isEarned size={44} />
+                        <Medallion id={id} emoji={icon} isEarned size={48} />
                         <VisuallyHidden>{name}</VisuallyHidden>
                       </Link>
                     </li>
@@ -195,13 +195,13 @@ const Facts = styled(Row)`
 const Earned = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 ${theme.space[2]};
+  justify-content: space-around;
 
   a {
     display: grid;
     place-items: center;
     min-width: ${theme.layout.target};
-    min-height: 56px;
+    min-height: 60px;
     border-radius: ${theme.radius.control};
   }
 `;
@@ -210,7 +210,7 @@ const BadgesCard = styled(Card)`
   padding: ${theme.space[2]} ${theme.space[4]};
 
   ul + ul {
-    margin-top: ${theme.space[1]};
+    margin-top: ${theme.space[2]};
     padding-top: ${theme.space[1]};
     border-top: 1.5px solid ${theme.color.sunken};
   }

@@ -248,7 +248,7 @@ const Head = styled(Row)`
 `;
 
 const More = styled.div`
-  margin-top: -${theme.space[3]};
+  margin-top: calc(-1 * ${theme.space[3]});
 `;
 
 const Today = styled(Stack)`
