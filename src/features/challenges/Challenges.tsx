@@ -318,9 +318,8 @@ const skeleton = (
 
 const Root = styled(Card)`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   gap: 10px;
   overflow: hidden;
   padding: ${theme.space[3]} ${theme.space[4]} ${theme.space[3]} ${theme.space[8]};
@@ -330,6 +329,10 @@ const Root = styled(Card)`
     position: absolute;
     left: 0;
     top: 0;
+  }
+
+  > :last-child {
+    margin-top: auto;
   }
 `;
 
@@ -354,7 +357,7 @@ const Completed = styled(Row)`
 
   button {
     width: auto;
-    margin-right: -${theme.space[2]};
+    margin-right: calc(-1 * ${theme.space[2]});
     padding-inline: ${theme.space[2]};
   }
 `;
