@@ -207,7 +207,7 @@ const Notice = styled(Stack)`
 `;
 
 const Champions = styled(Row)`
-  padding: ${theme.space[6]} ${theme.space[6]} ${theme.space[8]};
+  padding: ${theme.space[6]} ${theme.layout.gutter} ${theme.space[8]};
   color: ${theme.color.inkSoft};
   font-size: ${theme.font.size.small};
   font-weight: ${theme.font.weight.bold};

@@ -115,7 +115,7 @@ const Sea = styled.path`
 const Mascot = styled.div`
   position: relative;
   width: fit-content;
-  margin: 5px auto 0;
+  margin: auto auto 0;
   transform: rotate(-3deg);
 `;
 
@@ -132,10 +132,10 @@ const Words = styled.div`
   }
 `;
 
-/** Lies over the sea's last 44 px. */
+/** Lies over the sea's last 56 px. */
 export const Raised = styled.div`
   position: relative;
-  margin: -44px ${theme.space[4]} 0;
+  margin: -56px ${theme.space[4]} 0;
   border-radius: ${theme.radius.panel};
   box-shadow: ${theme.shadow.float};
 
