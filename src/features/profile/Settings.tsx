@@ -21,7 +21,7 @@ import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { FailedPart } from '@/ui/feedback/State';
 import { BackHero } from '@/ui/layout/BackHero';
-import { Card, CardList, Note, Stack, Text } from '@/ui/layout/primitives';
+import { Card, Note, Stack, Text } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section } from '@/ui/layout/Section';
 import { theme } from '@/ui/theme/theme';
@@ -50,7 +50,7 @@ export function Settings({ user, onClose, children }: SettingsProps) {
     <>
       <BackHero title="Settings" onBack={onClose} />
       <ScreenBody>
-        <Sections as="div">
+        <Sections>
           {sections.map(({ title, content }) => (
             <Section key={title} title={title}>
               <Stack as={Card} $gap={4} $pad={4}>
@@ -66,11 +66,16 @@ export function Settings({ user, onClose, children }: SettingsProps) {
   );
 }
 
-const Sections = styled(CardList)`
-  row-gap: ${theme.space[4]};
+const Sections = styled.div`
+  columns: 18rem;
+  column-gap: ${theme.space[3]};
 
   > section {
-    margin: 0;
+    break-inside: avoid;
+  }
+
+  > :first-child {
+    margin-top: 0;
   }
 `;
 
