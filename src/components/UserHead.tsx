@@ -64,12 +64,12 @@ export function UserHead({ user, email, standing, corner, edit }: UserHeadProps)
 export const CornerButton = styled.button<{ $side: 'left' | 'right' }>`
   position: absolute;
   z-index: 1;
-  top: calc(10px + env(safe-area-inset-top, 0px));
-  ${({ $side }) => $side}: 10px;
+  top: calc(16px + env(safe-area-inset-top, 0px));
+  ${({ $side }) => $side}: ${theme.layout.gutter};
   display: grid;
   place-items: center;
-  width: 48px;
-  height: 48px;
+  width: ${theme.layout.target};
+  height: ${theme.layout.target};
   border-radius: 50%;
   background: ${theme.color.heroTrack};
   color: ${theme.color.heroInk};
@@ -79,13 +79,15 @@ export const CornerButton = styled.button<{ $side: 'left' | 'right' }>`
   }
 
   ${landscape} {
-    right: 10px;
+    top: 4px;
+    right: ${theme.layout.gutter};
     left: auto;
   }
 `;
 
 const Identity = styled.div`
   position: relative;
+  z-index: 1;
   display: flex;
   flex-direction: column;
   align-items: center;
