@@ -5,6 +5,7 @@ import { theme } from '@/ui/theme/theme';
 export const SideBySide = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: start;
   gap: ${theme.space[2]} ${theme.space[3]};
 
   > * {

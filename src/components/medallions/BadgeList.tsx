@@ -32,7 +32,9 @@ export function BadgeList({ label, badges, size, linkTo, hasState = false }: Bad
             {linkTo ? <Link {...linkTo(id)}>{medal}</Link> : medal}
             {hasState && (
               <Detail style={{ textWrap: 'balance' }}>
-                {earned ? 'Earned' : (progress?.label ?? 'Not earned yet')}
+                {earned
+                  ? 'Earned'
+                  : (progress?.label.replaceAll(' of ', '\u00a0of\u00a0') ?? 'Not earned yet')}
               </Detail>
             )}
           </li>

@@ -353,7 +353,7 @@ const Quoted = styled.div`
   min-width: 0;
   margin: 0 0 6px;
   padding-inline-start: 10px;
-  border-inline-start: 3px solid currentcolor;
+  border-inline-start: 3px solid color-mix(in srgb, currentcolor 35%, transparent);
   font-weight: ${theme.font.weight.regular};
 
   strong {

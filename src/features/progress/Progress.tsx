@@ -226,6 +226,7 @@ const SourcesCard = styled(RowList)`
     align-items: center;
     gap: ${theme.space[3]};
     min-height: 64px;
+    padding-block: ${theme.space[2]};
     border-radius: ${theme.radius.control};
     cursor: pointer;
   }

@@ -271,7 +271,7 @@ function PhoneIllustration() {
       <circle cx="116" cy="72" r="4" fill="#FF9CBD" />
       <path d="M112 22c3 4.500 5 7.500 5 10a5 5 0 0 1-10 0c0-2.500 2-5.500 5-10Z" fill="#4CC3E6" />
       <path d="M18 70c2.400 3.600 4 6 4 8a4 4 0 0 1-8 0c0-2 1.600-4.400 4-8Z" fill="#8BE6FB" />
-      <rect x="36" y="4" width="60" height="102" rx="16" fill="#0B2A3B" />
+      <rect x="36" y="4" width="60" height="102" rx="16" fill={theme.color.ink} />
       <rect x="40" y="8" width="52" height="94" rx="12" fill="#D9F4FC" />
       <g clipPath={`url(#${id}c)`}>
         <path d={wavePath({ ...water, y: 62, period: 40, amplitude: 7, x: 20 })} fill="#7FDDF3" />

@@ -66,7 +66,7 @@ const tones = {
     }
   `,
   surface: css`
-    padding: 12px 0;
+    padding: ${theme.space[4]} 0 10px;
 
     dt {
       color: ${theme.color.inkSoft};

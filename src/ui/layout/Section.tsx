@@ -47,7 +47,7 @@ export const SectionLink = styled.a`
   align-items: center;
   gap: 2px;
   min-height: ${theme.layout.target};
-  margin-right: -6px;
+  margin: 0 -6px 0 calc(-1 * ${theme.space[3]});
   padding-left: ${theme.space[3]};
   border-radius: ${theme.radius.small};
   color: ${theme.color.actionInk};
