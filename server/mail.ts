@@ -1,12 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
-
-export interface MailSettings {
-  /** Without it, links are logged, as in development. */
-  readonly smtpUrl: string | undefined;
-  readonly from: string;
-  readonly appUrl: string;
-}
+import type { Settings } from './settings';
 
 export type Mail = ReturnType<typeof createMail>;
 
@@ -17,7 +11,7 @@ interface Addressed {
 
 const timeoutMs = 20_000;
 
-export function createMail({ smtpUrl, from, appUrl }: MailSettings, log: Logger) {
+export function createMail({ smtpUrl, from, appUrl }: Settings['mail'], log: Logger) {
   const timeouts = { connectionTimeout: timeoutMs, socketTimeout: timeoutMs };
   const transport = smtpUrl === undefined ? null : createTransport({ url: smtpUrl, ...timeouts });
   const running = new Set<Promise<unknown>>();

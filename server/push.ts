@@ -4,26 +4,12 @@ import https from 'node:https';
 import { BlockList, type LookupFunction } from 'node:net';
 import webPush from 'web-push';
 import { isPushEndpoint } from '@/domain/reminders';
+import type { Row } from '@backend/db/db';
 import type { Sql } from './db/database';
+import type { Settings } from './settings';
 
-interface VapidKeys {
-  readonly publicKey: string;
-  readonly privateKey: string;
-}
-
-export interface PushSettings {
-  /** Without them, they are made once and kept in the database. */
-  readonly keys: VapidKeys | undefined;
-  /** Whom a push service writes to if there are problems. */
-  readonly subject: string;
-}
-
-export interface Device {
-  /** The endpoint. */
-  readonly id: string;
-  readonly p256dh: string;
-  readonly auth: string;
-}
+/** The id is its endpoint. */
+export type Device = Omit<Row<'subscriptions'>, 'userId'>;
 
 /** `gone`: never reachable again. `busy`: refused for now. `lost`: it may have arrived or not. */
 export type Outcome =
@@ -38,7 +24,11 @@ const busySeconds = 300;
 const unreached = new Set(['ENOTFOUND', 'EAI_AGAIN', 'ECONNREFUSED']);
 
 /** `toAnyHost` is for tests: it also sends to this machine, and without TLS. */
-export async function createPush(sql: Sql, { keys, subject }: PushSettings, toAnyHost: boolean) {
+export async function createPush(
+  sql: Sql,
+  { keys, subject }: Settings['push'],
+  toAnyHost: boolean,
+) {
   const own = keys ?? (await storedKeys(sql));
   return {
     publicKey: own.publicKey,
@@ -66,7 +56,7 @@ export async function createPush(sql: Sql, { keys, subject }: PushSettings, toAn
 }
 
 /** Returns the database's keys, which the first node makes. */
-async function storedKeys(sql: Sql): Promise<VapidKeys> {
+async function storedKeys(sql: Sql): Promise<webPush.VapidKeys> {
   const made = webPush.generateVAPIDKeys();
   await sql.query(
     'insert into push_keys (public_key, private_key) values ($1, $2) on conflict do nothing',

@@ -8,7 +8,8 @@ import { cookieName } from '@backend/http/sessionTokens';
 import { createOrigins, networkOf } from './http/origins';
 import { createLimiter } from './limits';
 import { isPublic } from './push';
-import { sessionCookie, type SessionSettings } from './sessions';
+import { sessionCookie } from './sessions';
+import type { Settings } from './settings';
 import { startReferenceBackend } from './testing/referenceBackend';
 
 describe('a limit', () => {
@@ -40,7 +41,7 @@ describe('a limit', () => {
 
 const hidden = ['Path=/', 'HttpOnly', 'SameSite=Lax'];
 
-test.each<[string, string | null, Partial<SessionSettings>, string[]]>([
+test.each<[string, string | null, Partial<Settings['sessions']>, string[]]>([
   ['stays on its site and lasts 180 days', 'key', {}, [...hidden, 'Max-Age=15552000']],
   ['of an HTTPS server is sent by HTTPS alone', 'key', { isSecure: true }, ['HttpOnly', 'Secure']],
   [

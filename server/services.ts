@@ -10,7 +10,8 @@ import type { Bus } from './live/bus';
 import type { Room } from './live/room';
 import type { Mail } from './mail';
 import type { Push } from './push';
-import type { Session, SessionSettings } from './sessions';
+import type { Session } from './sessions';
+import type { Settings } from './settings';
 
 export interface Services {
   readonly database: Database;
@@ -20,7 +21,7 @@ export interface Services {
   readonly bus: Bus;
   readonly limiter: Limiter;
   readonly clock: Clock;
-  readonly sessions: SessionSettings;
+  readonly sessions: Settings['sessions'];
   readonly push: Push;
   readonly mail: Mail;
   readonly log: Logger;

@@ -1,19 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { cookieName, tokensIn } from '@backend/http/sessionTokens';
 import type { Sql } from './db/database';
+import type { Settings } from './settings';
 
 export interface Session {
   readonly userId: string;
   readonly tokenHash: string;
-}
-
-export interface SessionSettings {
-  /** Whether clients get a cookie, or a token that they send themselves. Both are accepted. */
-  readonly auth: 'cookie' | 'bearer';
-  /** Set if the app is reached by HTTPS, so that browsers never send the cookie otherwise. */
-  readonly isSecure: boolean;
-  /** Set if the app is on another site, which needs HTTPS. */
-  readonly isCrossSite: boolean;
 }
 
 const day = 86_400_000;
@@ -100,8 +92,10 @@ export async function countOnline(sql: Sql, now: number): Promise<number> {
 }
 
 /** Returns a Set-Cookie header, for no token one that deletes the cookie. */
-export function sessionCookie(token: string | null, settings: SessionSettings): string {
-  const { isSecure, isCrossSite } = settings;
+export function sessionCookie(
+  token: string | null,
+  { isSecure, isCrossSite }: Settings['sessions'],
+): string {
   const sameSite = isCrossSite ? 'None' : 'Lax';
   // The server ends sessions that nobody uses: the cookie isn't sent again with each answer.
   const maxAge = token === null ? 0 : longestMs / 1000;

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { S3Settings } from './files/files';
 import { pageOriginOf } from '@backend/http/hosts';
 import { isPushKey } from '@/domain/reminders';
 
@@ -120,13 +119,22 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     s3: s3Of(named),
     /** Origins of the app. Empty for any page on this machine, as in development. */
     origins: named.ORIGINS ?? [],
-    sessions: { auth: named.AUTH, isSecure, isCrossSite },
+    sessions: {
+      /** Whether clients get a cookie, or a token that they send themselves. Both are accepted. */
+      auth: named.AUTH,
+      /** Set if the app is reached by HTTPS, so that browsers never send the cookie otherwise. */
+      isSecure,
+      /** Set if the app is on another site, which needs HTTPS. */
+      isCrossSite,
+    },
     push: {
+      /** Without them, they are made once and kept in the database. */
       keys: keysOf(named),
-      // Push services reject subjects of this machine.
+      /** Whom a push service writes to if there are problems. It rejects subjects of this machine. */
       subject: named.VAPID_SUBJECT ?? (isSecure ? publicOrigin : 'mailto:nobody@example.com'),
     },
     mail: {
+      /** Without it, links are logged, as in development. */
       smtpUrl: named.SMTP_URL,
       from: named.SMTP_FROM ?? `Water Savers <no-reply@${new URL(appUrl).hostname}>`,
       /** Where the links of emails lead. */
@@ -148,7 +156,7 @@ function keysOf(named: v.InferOutput<typeof schema>) {
   throw new SettingsError('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY have to be set together.');
 }
 
-function s3Of(named: v.InferOutput<typeof schema>): S3Settings | undefined {
+function s3Of(named: v.InferOutput<typeof schema>) {
   const { S3_URL: address, S3_ACCESS_KEY_ID: accessKeyId, S3_REGION: region } = named;
   const { S3_SECRET_ACCESS_KEY: secretAccessKey } = named;
   if (address === undefined) return undefined;

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { headLength } from '@/domain/videoFile';
 import type { ReceivedFile } from '@backend/resolvers/result';
+import type { Settings } from '../settings';
 
 /** Stores bytes by id. What `put` has resolved for survives the end of the process. */
 export interface Files {
@@ -122,16 +123,8 @@ export async function hashOf(files: Files, ids: readonly string[]): Promise<stri
   return `sha256-${hash.digest('base64url')}`;
 }
 
-export interface S3Settings {
-  /** With the bucket: https://s3.eu-central-1.amazonaws.com/water-savers */
-  readonly url: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-  readonly region: string;
-}
-
 /** Each part of an upload is an object of its own, so no node keeps anything. */
-export function createS3Files({ url, ...keys }: S3Settings): Files {
+export function createS3Files({ url, ...keys }: NonNullable<Settings['s3']>): Files {
   const client = new AwsClient({ ...keys, service: 's3' });
   const at = (id: string) => `${url}/${id}`;
   async function send(address: string, init?: RequestInit): Promise<Response> {
