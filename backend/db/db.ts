@@ -2,6 +2,7 @@ import { tableSchemas, type WorldData } from './schema';
 
 export type TableName = keyof typeof tableSchemas;
 export type Row<Name extends TableName> = WorldData[Name][number];
+type Table<Row extends AnyRow> = ReturnType<typeof createTable<Row>>;
 type Tables = { readonly [Name in TableName]: Table<Row<Name>> };
 export type Db = ReturnType<typeof createDb>;
 
@@ -67,34 +68,25 @@ interface AnyRow {
 const mapTables = <Value>(valueOf: (name: TableName) => Value) =>
   Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<TableName, Value>;
 
-export interface Table<Row extends AnyRow> {
-  readonly size: number;
-  get(id: string): Row | undefined;
-  /** Returns the rows in the order in which they were first put. */
-  all(): Row[];
-  put(row: Row): Row;
-  delete(id: string): void;
-  replaceAll(rows: readonly Row[]): void;
-}
-
 /** `onChange` gets the id of each row that is put or deleted. */
-function createTable<Row extends AnyRow>(onChange: (id: string) => void): Table<Row> {
+function createTable<Row extends AnyRow>(onChange: (id: string) => void) {
   const rows = new Map<string, Row>();
   return {
     get size() {
       return rows.size;
     },
-    get: (id) => rows.get(id),
+    get: (id: string) => rows.get(id),
+    /** Returns the rows in the order in which they were first put. */
     all: () => [...rows.values()],
-    put(row) {
+    put(row: Row) {
       rows.set(row.id, row);
       onChange(row.id);
       return row;
     },
-    delete(id) {
+    delete(id: string) {
       if (rows.delete(id)) onChange(id);
     },
-    replaceAll(next) {
+    replaceAll(next: readonly Row[]) {
       rows.clear();
       for (const row of next) rows.set(row.id, row);
     },

@@ -1,19 +1,15 @@
-export interface Store<Value> {
-  get(): Value;
-  set(next: Value): void;
-  subscribe(listener: () => void): () => void;
-}
+export type Store<Value> = ReturnType<typeof createStore<Value>>;
 
-export function createStore<Value>(first: Value): Store<Value> {
+export function createStore<Value>(first: Value) {
   const listeners = new Set<() => void>();
   let value = first;
   return {
     get: () => value,
-    set(next) {
+    set(next: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
