@@ -1,7 +1,8 @@
 import * as v from 'valibot';
-import { challengeContent } from '@/contract/challengeContent';
-import { citationSchema } from '@/contract/citations';
+import { challengeSchema } from '@/contract/challenges';
+import { messageImageSchema } from '@/contract/messages';
 import { decisions, reportReasons } from '@/contract/moderation';
+import { savingSchema } from '@/contract/savings';
 import { isZone } from '@/domain/calendar';
 
 /** Milliseconds since 1970; years 1 to 9999, so that each is an ISO date. */
@@ -46,14 +47,7 @@ export type BadgeRow = v.InferOutput<typeof badge>;
 
 const quote = v.object({ id: v.string(), text: v.string() });
 
-const saving = v.object({
-  title: v.string(),
-  kind: v.picklist(['direct', 'hidden']),
-  liters: v.number(),
-  days: v.pipe(whole, v.minValue(1)),
-  basis: v.string(),
-  source: v.exactOptional(citationSchema),
-});
+const saving = v.object({ ...savingSchema.entries, days: v.pipe(whole, v.minValue(1)) });
 export type SavingRow = v.InferOutput<typeof saving>;
 
 /** The id consists of user and source, so that nothing is credited twice. */
@@ -139,11 +133,7 @@ const message = v.object({
   removed: v.exactOptional(v.picklist(['author', 'moderator'])),
   /** The event position of the last change. */
   changedAt: v.exactOptional(whole),
-  images: v.exactOptional(
-    v.array(
-      v.object({ id: v.string(), description: v.string(), width: v.number(), height: v.number() }),
-    ),
-  ),
+  images: v.exactOptional(v.array(v.omit(messageImageSchema, ['url']))),
 });
 export type MessageRow = v.InferOutput<typeof message>;
 
@@ -219,20 +209,14 @@ const upload = v.object({
 });
 export type UploadRow = v.InferOutput<typeof upload>;
 
+/** Without a brief, it has the content that `backend/content` has for it. */
 const challenge = v.object({
-  id: v.string(),
-  title: v.string(),
-  description: v.string(),
+  ...v.omit(challengeSchema, ['completed', 'isBegun']).entries,
   points: whole,
-  difficulty: v.string(),
-  type: v.string(),
   /** Only of quizzes; not part of the API. */
   topic: v.exactOptional(v.string()),
-  deadline: v.exactOptional(v.string()),
   /** The day of the world on which it is released, from 1; without it, the first. */
   day: v.exactOptional(whole),
-  /* Content of its own. Without a brief, it has the content that `backend/content` has for it. */
-  ...challengeContent,
 });
 export type ChallengeRow = v.InferOutput<typeof challenge>;
 
