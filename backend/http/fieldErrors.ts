@@ -54,4 +54,3 @@ export function readEmail(text: string): { email: string; errors: FieldError[] }
 const unknownDomain = fieldError('/email', 'Check the part of the email after the @.');
 
 export const unknownOption = fieldError('/option', 'There’s no such option.');
-export const unknownZone = fieldError('/zone', 'There’s no such time zone.');

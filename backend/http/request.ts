@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Operation } from '@/contract/operation';
 import type { FieldError } from '@/contract/problems';
+import { isZone } from '@/domain/calendar';
 import { maxKeyLength } from '@/domain/limits';
 import { readHeaders, readTexts } from '@/contract/texts';
 import { mediaTypeOf } from '@/lib/mediaType';
@@ -41,7 +42,13 @@ export function readParts(
     headers: headers && check(headers, () => readHeaders(headers.entries, request.headers)),
     idempotencyKey,
   };
-  return { parts, errors };
+  return { parts, errors: [...errors, ...zoneErrors(parts)] };
+}
+
+/** Wherever a request names a time zone, it has to exist. */
+export function zoneErrors({ query, body }: { query?: unknown; body?: unknown }): FieldError[] {
+  const { zone } = Object(query ?? body) as { readonly zone?: unknown };
+  return typeof zone !== 'string' || isZone(zone) ? [] : [unknownZone];
 }
 
 export function sessionProblem({ access }: Operation, headers: Headers, userId: string | null) {
@@ -51,6 +58,7 @@ export function sessionProblem({ access }: Operation, headers: Headers, userId: 
   return expected === null || expected === userId ? null : 'other_user';
 }
 
+const unknownZone = fieldError('/zone', 'There’s no such time zone.');
 const missingKey = fieldError('', 'The request needs an Idempotency-Key header.', 'missing');
 
 function errorOf(issue: v.BaseIssue<unknown>): FieldError {

@@ -137,7 +137,9 @@ test('an unknown action, log and zone and another user’s log are rejected', ()
   const { log: logged } = log('act01');
   const sent = { actionId: 'act01', zone: 'Moon/Base', idempotencyKey: 'k' };
 
-  expect(reject('logAction', { ...sent, actionId: 'act99' }).code).toBe('action_not_found');
+  expect(reject('logAction', { ...sent, actionId: 'act99', zone: 'UTC' }).code).toBe(
+    'action_not_found',
+  );
   expect(reject('logAction', sent)).toEqual(unknownZone);
   expect(reject('today', { zone: 'Moon/Base' })).toEqual(unknownZone);
   expect(reject('undoAction', { logId: 'act02:2026-03-02:1' }).code).toBe('log_not_found');

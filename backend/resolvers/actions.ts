@@ -1,4 +1,4 @@
-import { actInstant, isZone, localDate } from '@/domain/calendar';
+import { actInstant, localDate } from '@/domain/calendar';
 import { earnedBadges } from '@/domain/badges';
 import { pointsFor, source } from '@/domain/ledger';
 import { availability, sameActMs, undoMs } from '@/domain/quickActions';
@@ -7,8 +7,7 @@ import { actionDates, type ActionLogRow, actionLogs, savingRow } from '../db/led
 import { appendEntry, awardOf, reverseEntry } from '../db/ledgerWrites';
 import { badgeStatsOf, toUser } from '../db/people';
 import type { EntryRow } from '../db/schema';
-import { unknownZone } from '../http/fieldErrors';
-import { invalid, ok, type OperationResolver, problem, type World } from './result';
+import { ok, type OperationResolver, problem, type World } from './result';
 
 export const actions: OperationResolver<'actions'> = () => ok({ items: [...actionList] });
 
@@ -17,7 +16,6 @@ export const logAction: OperationResolver<'logAction'> = (call) => {
   const { db } = world;
   const action = actionList.find(({ id }) => id === params.actionId);
   if (!action) return problem('action_not_found');
-  if (!isZone(body.zone)) return invalid([unknownZone]);
 
   const now = world.now();
   const at = actInstant(body.doneAt === undefined ? undefined : Date.parse(body.doneAt), now);

@@ -1,6 +1,5 @@
 import type { InboxItem } from '@/contract/inbox';
 import { badgeRuleText } from '@/domain/badges';
-import { isZone } from '@/domain/calendar';
 import {
   badgesOneStepAway,
   excerptOf,
@@ -13,8 +12,7 @@ import type { Db } from '../db/db';
 import { entriesOf, zoneOf, type LedgerContext } from '../db/ledger';
 import { badgeStatsOf, blockedBy, identityOf } from '../db/people';
 import type { InboxRow, UserRow } from '../db/schema';
-import { unknownZone } from '../http/fieldErrors';
-import { invalid, ok, problem, type Context, type OperationResolver } from './result';
+import { ok, problem, type Context, type OperationResolver } from './result';
 
 type WithTime<Item> = Item extends InboxItem
   ? Omit<Item, 'at' | 'isRead'> & { readonly at: number }
@@ -23,7 +21,6 @@ type WithTime<Item> = Item extends InboxItem
 type Occurrence = WithTime<InboxItem>;
 
 export const inbox: OperationResolver<'inbox'> = ({ query, user, world }) => {
-  if (!isZone(query.zone)) return invalid([unknownZone]);
   const items = inboxOf(world, user, query.zone);
   return ok({
     items: items.map(({ at, ...item }) => ({ ...item, at: new Date(at).toISOString() })),
@@ -43,7 +40,6 @@ function markAsRead(
   itemId: string,
   count: number,
 ) {
-  if (!isZone(zone)) return invalid([unknownZone]);
   const items = inboxOf(world, user, zone);
   const index = items.findIndex(({ id }) => id === itemId);
   if (index === -1) return problem('inbox_item_not_found');

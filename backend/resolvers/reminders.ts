@@ -1,5 +1,4 @@
 import type { Reminders } from '@/contract/reminders';
-import { isZone } from '@/domain/calendar';
 import {
   defaultQuietHours,
   isPushEndpoint,
@@ -10,7 +9,7 @@ import {
   maxPushDevices,
 } from '@/domain/reminders';
 import { scheduled } from '../db/reminders';
-import { fieldError, unknownZone } from '../http/fieldErrors';
+import { fieldError } from '../http/fieldErrors';
 import { invalid, ok, type OperationResolver, type World } from './result';
 
 export const reminders: OperationResolver<'reminders'> = ({ user, world }) =>
@@ -21,7 +20,6 @@ export const changeReminders: OperationResolver<'changeReminders'> = ({ body, us
   const errors = [
     ...(isTime(quietFrom) ? [] : [notATime('/quietFrom')]),
     ...(isTime(quietTo) ? [] : [notATime('/quietTo')]),
-    ...(isZone(zone) ? [] : [unknownZone]),
   ];
   if (errors.length === 0 && isOn && !leavesTime(body)) errors.push(noTimeLeft);
   if (errors.length > 0) return invalid(errors);

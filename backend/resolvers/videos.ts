@@ -1,4 +1,4 @@
-import { isZone, localDate } from '@/domain/calendar';
+import { localDate } from '@/domain/calendar';
 import { pointsFor, source, withoutReversed } from '@/domain/ledger';
 import { maxTitleLength } from '@/domain/limits';
 import { isTooLong } from '@/domain/videoFile';
@@ -17,7 +17,7 @@ import {
   videoFrom,
   videosOf,
 } from '../db/videos';
-import { textErrors, unknownZone } from '../http/fieldErrors';
+import { textErrors } from '../http/fieldErrors';
 import { type Context, invalid, ok, type OperationResolver, problem, type World } from './result';
 
 const titleField = { pointer: '/title', label: 'The title', maxLength: maxTitleLength };
@@ -37,7 +37,6 @@ export const publishVideo: OperationResolver<'publishVideo'> = (call) => {
   const { uploadId } = body;
   const errors = textErrors(body.title, titleField);
   if (errors.length > 0) return invalid(errors);
-  if (!isZone(body.zone)) return invalid([unknownZone]);
   const known = videoFrom(world.db, user.id, uploadId);
   if (known) return answerOf(call, known);
   const upload = ownUpload(world, user.id, uploadId);

@@ -7,7 +7,14 @@ import { badges, dailyChallenges } from '../content/content';
 import { createDb } from '../db/db';
 import { newUser } from '../db/people';
 import type { ChallengeRow } from '../db/schema';
-import type { Context, ReceivedFile, Result, World } from '../resolvers/result';
+import { zoneErrors } from '../http/request';
+import {
+  type Context,
+  invalid,
+  type ReceivedFile,
+  type Result,
+  type World,
+} from '../resolvers/result';
 import { resolvers } from '../resolvers/resolvers';
 
 type Name = keyof typeof resolvers & OperationName;
@@ -55,6 +62,8 @@ export function openBackend({ zone = 'UTC', challenges: rows = dailyChallenges }
       const { params, query, body, headers } = operation(name);
       const part = (schema?: v.GenericSchema) => schema && v.parse(schema, values);
       const parts = { params: part(params), query: part(query), body: part(body) };
+      const errors = zoneErrors(parts);
+      if (errors.length > 0) return invalid(errors) as Result<Asked>;
       const user = world.person(userId);
       const context = { ...parts, headers: part(headers), file, idempotencyKey, user, world };
       const resolve = resolvers[name] as unknown as (given: Context<Asked>) => Result<Asked>;
