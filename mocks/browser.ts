@@ -1,107 +1,18 @@
-import type { MovableClock } from '@/lib/clock';
-import { pageLoad, whenIdle } from '@/lib/browser';
-import { lastSignedIn } from '@/lib/storage';
-import type { Db } from '@backend/db/db';
-import { readStored } from './world/storage';
-import { parseUrlParams, withoutReset } from './world/urlParams';
-import type { Refetch } from './browser/fakeApi';
-import { createPageFetch, createWorkerFetch } from './browser/fetch';
-import { openSources } from './browser/openSources';
-import { createRequestLog } from './browser/requestLog';
-import { restartWorker, startWorker } from './browser/startWorker';
-import { deleteStoredWorld } from './db/persistence';
-import { handlers } from './handlers/handlers';
-import { generateSeedProfile } from './seeds/worlds';
-import { createStore } from './world/createStore';
-import { createOverrides } from './world/overrides';
-import { createImpersonation, worldSession } from './world/sessions';
-import { createWorld, type World } from './world/world';
-import { readLastWorldKey, resolveWorldKey, worldStorageKey } from './world/worldKey';
+import { whenIdle } from '@/lib/browser';
+import { openFakeApi } from './browser/fakeApi';
 
 /** Opens the world that the URL names, and returns a fetch that reaches it. */
-export async function startFakeApi(
-  clock: MovableClock,
-  refetch: Refetch,
-  onNewWorld: () => void,
-): Promise<typeof fetch> {
-  const warnings: string[] = [];
-  const warn = (sentence: string) => {
-    warnings.push(sentence);
-    console.warn(sentence);
-  };
-  const urlParams = parseUrlParams(location.search, warn);
-  const { latency, members: hasChatBots, scenario, as: userId, storage: hasStorage } = urlParams;
-  if (!hasStorage) removeStorage();
-  const lastKey = readLastWorldKey();
-  const worldKey = resolveWorldKey(urlParams, clock, pageLoad() === 'reload');
-  const storageKey = worldStorageKey(worldKey);
-  if (lastKey && worldStorageKey(lastKey) !== storageKey && lastSignedIn() !== null) onNewWorld();
-  if (urlParams.reset) {
-    deleteStoredWorld(worldKey);
-    const { deleteExcept } = await import('./world/deviceFiles');
-    // Without storage for files (a private window) there is nothing to delete.
-    await deleteExcept(`${storageKey}/`).catch(() => undefined);
-    history.replaceState(history.state, '', withoutReset(location.href));
-  }
-  const isNew = readStored(storageKey) === null;
-  const impersonation = createImpersonation(storageKey);
-  const world = createWorld({
-    ...worldKey,
-    seedProfile: await generateSeedProfile(worldKey.seed),
-    clock,
-    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    latency,
-    hasChatBots,
-    sessions: (db: Db) => impersonation.wrap(worldSession(db)),
-    isPersisted: hasStorage,
-  });
-  if (userId !== undefined) signIn(world, userId);
-  const initialData = world.db.dump();
+export async function startFakeApi(...options: Parameters<typeof openFakeApi>) {
+  const { fake, fetch } = await openFakeApi(...options);
+  const { name, seed } = fake.world;
+  const { scenario, latency } = fake.urlParams;
   const suffix = scenario ? `, scenario ${scenario}` : '';
-  console.info(
-    `Fake API: world ${world.name}, seed ${world.seed}${suffix}, latency ${latency} ms.`,
+  console.info(`Fake API: world ${name}, seed ${seed}${suffix}, latency ${latency} ms.`);
+  loadLater('reminders', async () =>
+    (await import('./browser/reminders')).showReminders(fake.world),
   );
-  const overrides = createOverrides();
-  if (scenario) {
-    const { scenarioHandlers } = await import('./scenarios/fault');
-    overrides.replace(scenarioHandlers(scenario));
-  }
-  const all = [overrides.handler, ...handlers(world)];
-  const requestLog = createRequestLog();
-  const network = window.fetch.bind(window);
-  const pageFetch = createPageFetch(all, network);
-  const { sources, realUrl } = openSources(urlParams, warn);
-  const options = { network, sources, world, overrides, hasWrites: urlParams.shadowWrites };
-  const opened = realUrl
-    ? (await import('./browser/openReal')).openReal(realUrl, options)
-    : undefined;
-  // Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md.
-  const withoutWorker = import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : null;
-  const hasWorker = import.meta.env.VITE_MSW_WORKER ? withoutWorker === null : false;
-  if (withoutWorker !== null) console.warn(withoutWorker);
-  const workerWarning = createStore(withoutWorker);
-  const restart = async () => workerWarning.set(await restartWorker());
-
-  loadLater('reminders', async () => (await import('./browser/reminders')).showReminders(world));
-  loadLater("fake API's panel", async () => {
-    const { launch } = await import('./panel/launch');
-    const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
-    launch({ ...state, ...opened, sources, impersonation, workerWarning, warnings, refetch });
-  });
-  const fake = hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch;
-  return requestLog.wrapFetch(opened?.wrapFetch(fake) ?? fake);
-}
-
-/** Makes the page behave as in a browser that denies storage. */
-function removeStorage(): void {
-  for (const kind of ['localStorage', 'sessionStorage', 'indexedDB']) {
-    Object.defineProperty(window, kind, { value: undefined });
-  }
-}
-
-function signIn(world: World, userId: string): void {
-  if (world.db.users.get(userId)) world.signIn(userId);
-  else console.warn(`No user of this world has the id "${userId}".`);
+  loadLater("fake API's panel", async () => (await import('./panel/launch')).launch(fake));
+  return fetch;
 }
 
 function loadLater(what: string, load: () => Promise<void>): void {
