@@ -42,10 +42,7 @@ export const limitOf: Partial<Record<OperationName, LimitName>> = {
   publishVideo: 'file',
 };
 
-export const tooManyRequests = (retryAfter: number) => ({
-  ...problem('too_many_requests'),
-  retryAfter,
-});
+export const tooManyRequests = (retryAfter: number) => problem('too_many_requests', { retryAfter });
 
 export interface Limiter {
   /** Counts one, and returns how many seconds to wait, or 0. */

@@ -44,10 +44,6 @@ export type Answer<Name extends OperationName> = (
   | Result<Name>
   // The account was deleted while the request was on its way.
   | ProblemResult<'not_signed_in'>
-) & {
-  readonly token?: string | null;
-  /** Seconds to wait, with the problem too_many_requests. */
-  readonly retryAfter?: number;
-};
+) & { readonly token?: string | null };
 
 export type Operation<Name extends OperationName> = (call: Call<Name>) => Promise<Answer<Name>>;

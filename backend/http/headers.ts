@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { operation, type OperationName, operations } from '@/contract/operations';
+import { problems, type Problem, type ProblemCode } from '@/contract/problems';
 import { headerName } from '@/contract/texts';
+import type { ProblemExtras } from '../resolvers/result';
 
 export const notStored = { 'Cache-Control': 'no-store' };
 
@@ -33,6 +35,18 @@ export function responseParts(
   }
   const json = { 'Content-Type': 'application/json', ...notStored };
   return [JSON.stringify(checked.output), { status, headers: { ...json, ...headers } }];
+}
+
+/** Returns the body and the head of an RFC 9457 problem. */
+export function problemParts(
+  code: ProblemCode,
+  { retryAfter = 1, ...extras }: ProblemExtras = {},
+): [body: string, head: ResponseInit] {
+  const { status, title } = problems[code];
+  const body: Problem = { type: `/problems/${code}`, title, status, code, ...extras };
+  const waiting = code === 'too_many_requests' && { 'Retry-After': String(retryAfter) };
+  const headers = { 'Content-Type': 'application/problem+json', ...notStored, ...waiting };
+  return [JSON.stringify(body), { status, headers }];
 }
 
 const rows = (Object.keys(operations) as OperationName[]).map(operation);

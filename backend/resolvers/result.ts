@@ -1,12 +1,6 @@
 import type * as v from 'valibot';
 import type { operations, OperationName } from '@/contract/operations';
-import {
-  problems,
-  type commonProblems,
-  type FieldError,
-  type Problem,
-  type ProblemCode,
-} from '@/contract/problems';
+import type { commonProblems, FieldError, ProblemCode } from '@/contract/problems';
 import type { Data, Params } from '@/contract/types';
 import type { LedgerContext } from '../db/ledger';
 import type { UserRow } from '../db/schema';
@@ -91,12 +85,10 @@ export type AnyResult = Ok<unknown> | FileResult | EventsResult | ProblemResult<
 export interface ProblemExtras {
   readonly detail?: string;
   readonly errors?: FieldError[];
-}
-
-/** Returns an RFC 9457 problem. */
-export function toProblem(code: ProblemCode, extras: ProblemExtras = {}): Problem {
-  const { status, title } = problems[code];
-  return { type: `/problems/${code}`, title, status, code, ...extras };
+  /** Names the request, as the logs do. */
+  readonly instance?: string;
+  /** Seconds to wait, with the problem too_many_requests; one without it. */
+  readonly retryAfter?: number;
 }
 
 export const ok = <Body>(body: Body): Ok<Body> => ({ kind: 'ok', body });

@@ -1,21 +1,24 @@
 import { HttpResponse } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
-import type { ProblemCode } from '@/contract/problems';
-import { inertFile, notStored, responseParts, storedForever } from '@backend/http/headers';
+import {
+  inertFile,
+  notStored,
+  problemParts,
+  responseParts,
+  storedForever,
+} from '@backend/http/headers';
 import {
   hasExpectedType,
   readParts,
   sessionProblem,
   type ReceivedRequest,
 } from '@backend/http/request';
-import {
-  type AnyResult,
-  type Context,
-  type FileResult,
-  type ProblemExtras,
-  type ReceivedFile,
-  type Result,
-  toProblem,
+import type {
+  AnyResult,
+  Context,
+  FileResult,
+  ReceivedFile,
+  Result,
 } from '@backend/resolvers/result';
 import type { Session, SessionResponse } from '../world/sessions';
 import type { World } from '../world/world';
@@ -71,16 +74,5 @@ async function fileResponse(world: World, { ids, type, isForever }: FileResult):
   return new HttpResponse(bytes, { headers: { 'Content-Type': type, ...inertFile, ...caching } });
 }
 
-const retryAfterSeconds = 1;
-
-export function problemResponse(
-  code: ProblemCode,
-  extras: ProblemExtras = {},
-): HttpResponse<string> {
-  const body = toProblem(code, extras);
-  const headers = {
-    'Content-Type': 'application/problem+json',
-    ...(code === 'too_many_requests' && { 'Retry-After': String(retryAfterSeconds) }),
-  };
-  return new HttpResponse(JSON.stringify(body), { status: body.status, headers });
-}
+export const problemResponse = (...problem: Parameters<typeof problemParts>) =>
+  new HttpResponse(...problemParts(...problem));

@@ -3,7 +3,13 @@ import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import type { Operation as Row } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
-import { inertFile, notStored, responseParts, storedForever } from '@backend/http/headers';
+import {
+  inertFile,
+  notStored,
+  problemParts,
+  responseParts,
+  storedForever,
+} from '@backend/http/headers';
 import { hasExpectedType, readParts, sessionProblem } from '@backend/http/request';
 import {
   type AnyResult,
@@ -11,7 +17,6 @@ import {
   problem,
   type ProblemExtras,
   type ReceivedFile,
-  toProblem,
 } from '@backend/resolvers/result';
 import { type Files, readAll, receive, sizeOf, TooManyBytes } from '../files/files';
 import { dropFiles, noteUnclaimed } from '../files/unclaimedFiles';
@@ -28,10 +33,7 @@ interface Received {
   readonly address: string;
 }
 
-type AnyAnswer = AnyResult & {
-  readonly token?: string | null;
-  readonly retryAfter?: number;
-};
+type AnyAnswer = AnyResult & { readonly token?: string | null };
 
 export async function handleRequest(
   name: OperationName,
@@ -41,7 +43,7 @@ export async function handleRequest(
   const row = operation(name);
   const { database, limiter, clock } = services;
   const now = clock.now();
-  const refuse = (code: ProblemCode, extras?: Parameters<typeof problemResponse>[2]) =>
+  const refuse = (code: ProblemCode, extras?: ProblemExtras) =>
     problemResponse(code, requestId, extras);
 
   const session = await findSession(database, request.headers, now);
@@ -81,10 +83,7 @@ export async function handleRequest(
   const answer = row.bytes
     ? await runWithFile(row, call as Call<'appendUpload'>, request, run)
     : await run();
-  if (answer.kind === 'problem') {
-    const { code, details, retryAfter: seconds } = answer;
-    return refuse(code, { ...details, retryAfter: seconds });
-  }
+  if (answer.kind === 'problem') return refuse(answer.code, answer.details);
   if (answer.kind === 'events') {
     const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
     return new Response(answer.events, { headers: { ...headers, ...notStored } });
@@ -153,23 +152,8 @@ async function roomOf(call: Call<'appendUpload'>): Promise<number | null> {
   return upload?.offset === call.headers.uploadOffset ? upload.length - upload.offset : null;
 }
 
-/** Returns a problem. `instance` names the request, as the logs do. */
-export function problemResponse(
-  code: ProblemCode,
-  requestId: string,
-  { retryAfter, ...extras }: ProblemExtras & { retryAfter?: number | undefined } = {},
-): Response {
-  const body = { ...toProblem(code, extras), instance: `/requests/${requestId}` };
-  const isBusy = code === 'too_many_requests';
-  return new Response(JSON.stringify(body), {
-    status: body.status,
-    headers: {
-      'Content-Type': 'application/problem+json',
-      ...notStored,
-      ...(isBusy && { 'Retry-After': String(retryAfter ?? 1) }),
-    },
-  });
-}
+export const problemResponse = (code: ProblemCode, requestId: string, extras?: ProblemExtras) =>
+  new Response(...problemParts(code, { ...extras, instance: `/requests/${requestId}` }));
 
 /** Returns files as one. Null if they are gone. */
 async function fileResponse(
