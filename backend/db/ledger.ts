@@ -58,16 +58,10 @@ export function savingRow(
   return { ...savingOf(action), title, basis, ...(source && { source }) };
 }
 
-export interface ActionLogRow {
-  readonly id: string;
-  readonly actionId: string;
-  readonly date: string;
-  readonly isUndone: boolean;
-  readonly entry: EntryRow;
-}
+export type ActionLog = ReturnType<typeof actionLogs>[number];
 
 /** Returns a user's logged actions, with those undone, in the order in which they were logged. */
-export function actionLogs(db: Db, userId: string): ActionLogRow[] {
+export function actionLogs(db: Db, userId: string) {
   const entries = entriesOf(db, userId);
   const reversals = reversalsIn(entries);
   const prefix = source.actionLog('');
@@ -80,5 +74,5 @@ export function actionLogs(db: Db, userId: string): ActionLogRow[] {
   });
 }
 
-export const actionDates = (logs: readonly ActionLogRow[], actionId: string): string[] =>
+export const actionDates = (logs: readonly ActionLog[], actionId: string): string[] =>
   logs.flatMap((log) => (log.actionId === actionId && !log.isUndone ? [log.date] : []));

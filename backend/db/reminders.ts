@@ -11,14 +11,7 @@ import {
 import { entriesOf, type LedgerContext } from './ledger';
 import type { ReminderRow } from './schema';
 
-export interface Reminder {
-  /** The local date on which the streak is at risk. */
-  readonly date: string;
-  readonly title: string;
-  readonly body: string;
-  /** Until when it may arrive: local midnight, or the quiet hours before it. */
-  readonly until: number;
-}
+export type Reminder = NonNullable<ReturnType<typeof takeReminder>>;
 
 export function scheduled(row: Omit<ReminderRow, 'nextAt'>, after: number): ReminderRow {
   const { nextAt: _before, ...rest } = row as ReminderRow;
@@ -27,7 +20,7 @@ export function scheduled(row: Omit<ReminderRow, 'nextAt'>, after: number): Remi
 }
 
 /** Stores when to check again. The user counts as reminded: a date has one reminder. */
-export function takeReminder(here: LedgerContext, row: ReminderRow): Reminder | null {
+export function takeReminder(here: LedgerContext, row: ReminderRow) {
   const now = here.now();
   const { zone, nextAt = Infinity } = row;
   if (!row.isOn || nextAt > now) return null;
@@ -35,10 +28,13 @@ export function takeReminder(here: LedgerContext, row: ReminderRow): Reminder | 
     here.db.reminders.put(scheduled(row, now));
     return null;
   }
+  /** On which the streak is at risk. */
   const date = localDate(now, zone);
+  /** Until when it may arrive: local midnight, or the quiet hours before it. */
+  const until = reminderEnd(now, zone, row);
   const acts = streakActs(entriesOf(here.db, row.userId));
   const risk = row.remindedOn === date ? null : streakRisk(acts, now, zone);
   const next = scheduled(row, nextMidnight(now, zone));
   here.db.reminders.put(risk ? { ...next, remindedOn: date } : next);
-  return risk && { date, until: reminderEnd(now, zone, row), ...reminderText(risk.days) };
+  return risk && { date, until, ...reminderText(risk.days) };
 }

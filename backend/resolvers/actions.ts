@@ -3,7 +3,7 @@ import { earnedBadges } from '@/domain/badges';
 import { pointsFor, source } from '@/domain/ledger';
 import { availability, sameActMs, undoMs } from '@/domain/quickActions';
 import { actionList } from '../content/content';
-import { actionDates, type ActionLogRow, actionLogs, savingRow } from '../db/ledger';
+import { actionDates, type ActionLog, actionLogs, savingRow } from '../db/ledger';
 import { appendEntry, awardOf, reverseEntry } from '../db/ledgerWrites';
 import { badgeStatsOf, toUser } from '../db/people';
 import type { EntryRow } from '../db/schema';
@@ -64,7 +64,7 @@ export const undoAction: OperationResolver<'undoAction'> = ({ params, user, worl
   return ok({ user: toUser(world, world.person(user.id)) });
 };
 
-function logged(world: World, { id, actionId, date, entry }: ActionLogRow, isRepeat: boolean) {
+function logged(world: World, { id, actionId, date, entry }: ActionLog, isRepeat: boolean) {
   return ok({
     log: { id, actionId, date },
     award: awardOf(world.db, entry, isRepeat),

@@ -1,6 +1,7 @@
-import type { OperationName } from '@/contract/operations';
+import type * as v from 'valibot';
 import { pluralize } from '@/lib/pluralize';
 import type { LogEntry } from '../panel/recording';
+import type { expectation } from './controlBodies';
 
 export type Call = ReturnType<typeof callsIn>[number];
 
@@ -10,13 +11,7 @@ export const callsIn = (log: readonly LogEntry[]) =>
     name ? [{ number: id, operation: name, arg, status: answer?.status ?? null }] : [],
   );
 
-export interface Expectation {
-  readonly operation: OperationName;
-  /** Members that the argument has, among others. */
-  readonly arg?: Readonly<Record<string, unknown>> | undefined;
-  /** At least once without it. */
-  readonly times?: number | undefined;
-}
+type Expectation = Omit<v.InferOutput<typeof expectation>, 'withinMs'>;
 
 /** Returns the matching calls, or a sentence with the closest calls if the count is wrong. */
 export function findCalls(

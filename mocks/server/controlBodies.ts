@@ -92,7 +92,9 @@ const aCount = 'times is a whole number, 0 or more.';
 
 export const expectation = v.strictObject({
   operation: operationName,
+  /** Members that the argument has, among others. */
   arg: v.optional(v.record(v.string(), v.unknown(), 'arg is an object of members.')),
+  /** At least once without it. */
   times: v.optional(v.pipe(v.number(aCount), v.safeInteger(aCount), v.minValue(0, aCount))),
   withinMs: v.optional(milliseconds('withinMs'), 2_000),
 });

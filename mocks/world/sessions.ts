@@ -8,16 +8,14 @@ export interface SessionStore {
   read(requestHeaders: Headers, now?: number): Session | null;
   write(requestHeaders: Headers, session: Session | null): SessionResponse;
   /** Returns a user's sessions on other clients than the one that asks. */
-  others(requestHeaders: Headers, userId: string): readonly OtherSession[];
+  others(
+    requestHeaders: Headers,
+    userId: string,
+  ): ReadonlyArray<{ readonly session: Session; end(by?: 'password'): void }>;
   /** Returns why the client's session has ended, if it didn't end it itself. */
   endedBy?(requestHeaders: Headers): 'password' | undefined;
   /** Stores a client's session at the real backend. If it is missing, `write` stores it. */
   adopt?(requestHeaders: Headers, session: Session | null): void;
-}
-
-export interface OtherSession {
-  readonly session: Session;
-  end(by?: 'password'): void;
 }
 
 export interface SessionResponse {

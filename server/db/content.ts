@@ -26,12 +26,10 @@ export async function seed(database: Database, now: number, content = defaultCon
   });
 }
 
-export interface SeededContent extends Content {
-  readonly startedAt: number;
-}
+export type SeededContent = Awaited<ReturnType<typeof readContent>>;
 
 /** Reads the content. Rejects if there is none. */
-export async function readContent(sql: Sql): Promise<SeededContent> {
+export async function readContent(sql: Sql) {
   const [community] = await sql.query<{ started_at: number }>('select started_at from community');
   if (!community) throw new Error('The database has no content. Run "npm run server -- seed".');
   const rows = await sql.query<{ kind: keyof Content; data: never }>(

@@ -1,15 +1,8 @@
-import { maxSilenceMs, type ChatEvent } from '@/contract/messages';
+import { maxSilenceMs } from '@/contract/messages';
 import { authorOf, eventsAfter } from '@backend/db/messages';
 import { createDb } from '@backend/db/db';
 import type { Sql } from '../db/database';
 import { selectRows } from '../db/rows';
-
-interface PlacedEvent {
-  readonly sequence: number;
-  readonly event: ChatEvent;
-  /** The users who have blocked its author. */
-  readonly hiddenFrom: ReadonlySet<string>;
-}
 
 export type Room = ReturnType<typeof createRoom>;
 
@@ -27,16 +20,11 @@ const encoder = new TextEncoder();
 const encode = ({ sequence, event }: PlacedEvent) =>
   encoder.encode(`id: ${sequence}\ndata: ${JSON.stringify(event)}\n\n`);
 
-interface Page {
-  readonly events: readonly PlacedEvent[];
-  /** The position up to which these are all events. */
-  readonly end: number;
-  /** False if there are more. */
-  readonly isWhole: boolean;
-}
+type Page = Awaited<ReturnType<typeof readEvents>>;
+type PlacedEvent = Page['events'][number];
 
 /** What is committed between the statements comes with the next read: no position is skipped. */
-export async function readEvents(sql: Sql, after: number): Promise<Page> {
+export async function readEvents(sql: Sql, after: number) {
   const [{ sequence: end } = { sequence: 0 }] = await sql.query<{ sequence: number }>(
     'select sequence from community',
   );
@@ -71,9 +59,13 @@ export async function readEvents(sql: Sql, after: number): Promise<Page> {
   return {
     events: events.map((placed) => {
       const own = blocks.filter(({ blockedId }) => blockedId === authorOf(placed.event));
-      return { ...placed, hiddenFrom: new Set(own.map(({ userId }) => userId)) };
+      /** The users who have blocked its author. */
+      const hiddenFrom = new Set(own.map(({ userId }) => userId));
+      return { ...placed, hiddenFrom };
     }),
+    /** The position up to which these are all events. */
     end: Math.max(last, after),
+    /** False if there are more. */
     isWhole,
   };
 }
