@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { FieldError } from '@/contract/problems';
+import type { Standing } from '@/domain/levels';
 import { fieldError } from './fieldErrors';
 
 const maxLimit = 100;
@@ -36,9 +37,14 @@ export function readPage<Position>(
   return { limit: limit ?? defaultLimit, after, errors };
 }
 
-/** A user's place on the board: points, when they joined, and their id. */
-const boardPosition = v.tuple([whole, whole, v.string()]);
-export type BoardPosition = Readonly<v.InferOutput<typeof boardPosition>>;
+const boardPosition = v.pipe(
+  v.tuple([whole, whole, v.string()]),
+  v.transform(([points, joinedAt, id]): Standing => ({ points, joinedAt, id })),
+);
+
+/** Encodes a user's place on the board. `readBoardPage` returns it. */
+export const boardCursor = ({ points, joinedAt, id }: Standing) =>
+  encodeCursor([points, joinedAt, id]);
 
 export const readBoardPage = (query: PageQuery) => readPage(query, boardPosition, 10);
 

@@ -1,5 +1,4 @@
-import type { Standing } from '@/domain/levels';
-import { type BoardPosition, encodeCursor, readBoardPage } from '@backend/http/paging';
+import { boardCursor, readBoardPage } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import { boardFor, countBefore, countUpTo } from '../db/board';
 import type { OperationResolver } from '../http/respond';
@@ -21,12 +20,8 @@ export const leaderboard: OperationResolver<'leaderboard'> = ({ query, user, wor
     return ok({ items, nextCursor: null, total, me });
   }
 
-  const [points = 0, joinedAt = 0, id = ''] = after ?? [];
-  const start = after ? countUpTo(ranking, { points, joinedAt, id }) : 0;
+  const start = after ? countUpTo(ranking, after) : 0;
   const end = Math.min(start + limit, total);
-  const nextCursor = start < end && end < total ? cursorOf(ranking.at(end - 1)) : null;
+  const nextCursor = start < end && end < total ? boardCursor(ranking.at(end - 1)) : null;
   return ok({ items: rows(start, end), nextCursor, total, me });
 };
-
-const cursorOf = ({ points, joinedAt, id }: Standing) =>
-  encodeCursor([points, joinedAt, id] satisfies BoardPosition);

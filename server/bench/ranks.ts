@@ -1,6 +1,5 @@
 import { mulberry32 } from '@/domain/random';
-import type { BoardPosition } from '@backend/http/paging';
-import { positionOf, rowOf, rowsAfter, rowsBefore } from '../db/board';
+import { rowOf, rowsAfter, rowsBefore } from '../db/board';
 import { openPostgres, type Database } from '../db/database';
 import { migrate } from '../db/migrations';
 import { seed } from '../db/content';
@@ -76,14 +75,14 @@ async function measure(url: string, people: number): Promise<void> {
   const rows = await Promise.all(
     Array.from({ length: 50 }, async () => rowOf(database, now, somebody())),
   );
-  const places = rows.flatMap((row): BoardPosition[] => (row ? [positionOf(row)] : []));
-  const at = (index: number) => places[index % places.length] ?? ([0, 0, ''] as const);
+  const places = rows.filter((row) => row !== undefined);
+  const at = (index: number) => places[index % places.length] ?? { points: 0, joinedAt: 0, id: '' };
   const page = await timesOf(200, async (index) => rowsAfter(database, now, at(index), 10));
   const paging = 'select * from users order by points desc, joined_at, id limit 10 offset $1';
   print(`board page, ${label}`, page, await plain(10, paging, () => next() % people));
 
   const around = await timesOf(200, async (index) => {
-    await rowOf(database, now, at(index)[2]);
+    await rowOf(database, now, at(index).id);
     await rowsBefore(database, now, at(index), 2);
     await rowsAfter(database, now, at(index), 2);
   });

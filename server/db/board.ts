@@ -1,6 +1,5 @@
 import type { LeaderboardEntry } from '@/contract/leaderboard';
 import { boardDayStart, boardTitle, compareStandings, type Standing } from '@/domain/levels';
-import type { BoardPosition } from '@backend/http/paging';
 import type { Sql } from './database';
 
 export interface PlacedRow extends Standing {
@@ -92,13 +91,14 @@ export const rowOf = async (sql: Sql, now: number, userId: string) =>
   (await placedRows(sql, now, { read: 'one', values: [userId], limit: 1 }))[0];
 
 /** Returns the rows after a position, or from the top. */
-export const rowsAfter = (sql: Sql, now: number, after: BoardPosition | null, limit: number) =>
-  placedRows(sql, now, { read: 'after', values: after ?? top, limit });
+export const rowsAfter = (sql: Sql, now: number, after: Standing | null, limit: number) =>
+  placedRows(sql, now, { read: 'after', values: valuesOf(after ?? top), limit });
 
-export const rowsBefore = (sql: Sql, now: number, before: BoardPosition, limit: number) =>
-  placedRows(sql, now, { read: 'before', values: before, limit });
+export const rowsBefore = (sql: Sql, now: number, before: Standing, limit: number) =>
+  placedRows(sql, now, { read: 'before', values: valuesOf(before), limit });
 
-const top: BoardPosition = [2_147_483_647, 0, ''];
+const valuesOf = ({ points, joinedAt, id }: Standing) => [points, joinedAt, id];
+const top: Standing = { points: 2_147_483_647, joinedAt: 0, id: '' };
 
 /** Returns all rows of a user and those they follow, placed among themselves. */
 export async function friendRows(sql: Sql, now: number, userId: string): Promise<PlacedRow[]> {
@@ -112,24 +112,11 @@ export async function friendRows(sql: Sql, now: number, userId: string): Promise
   return rows.toSorted(compareStandings);
 }
 
-export function toEntry({ id, name, avatar, points, position, positionThen }: PlacedRow) {
+export function toEntry(row: PlacedRow): LeaderboardEntry {
+  const { id, name, avatar, points, position, positionThen } = row;
   const change = positionThen === null ? 0 : positionThen - position;
-  return {
-    id,
-    name,
-    avatar,
-    points,
-    rank: boardTitle(position),
-    position,
-    change,
-  } satisfies LeaderboardEntry;
+  return { id, name, avatar, points, rank: boardTitle(position), position, change };
 }
-
-export const positionOf = ({ points, joinedAt, id }: Standing): BoardPosition => [
-  points,
-  joinedAt,
-  id,
-];
 
 export async function countUsers(sql: Sql): Promise<number> {
   const [row] = await sql.query<{ count: number }>(

@@ -1,5 +1,5 @@
 import { compareStandings } from '@/domain/levels';
-import { encodeCursor, readBoardPage, unknownCursor } from '@backend/http/paging';
+import { boardCursor, readBoardPage, unknownCursor } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import { litersOf } from '@backend/resolvers/ledger';
 import {
@@ -7,7 +7,6 @@ import {
   countUsers,
   friendRows,
   type PlacedRow,
-  positionOf,
   rowOf,
   rowsAfter,
   rowsBefore,
@@ -26,7 +25,7 @@ export const leaderboard: Operation<'leaderboard'> = async ({ query, services, u
   const board = (me: PlacedRow, total: number, rows: readonly PlacedRow[]) => {
     const page = query.around ? rows : rows.slice(0, limit);
     const last = page.at(-1);
-    const nextCursor = rows.length > page.length && last ? encodeCursor(positionOf(last)) : null;
+    const nextCursor = rows.length > page.length && last ? boardCursor(last) : null;
     return ok({ items: page.map(toEntry), nextCursor, total, me: toEntry(me) });
   };
 
@@ -35,10 +34,9 @@ export const leaderboard: Operation<'leaderboard'> = async ({ query, services, u
     const own = rows.findIndex(({ id }) => id === userId);
     const me = rows[own];
     if (!me) return problem('internal_error');
-    const [points = Infinity, joinedAt = 0, id = ''] = after ?? [];
     const shown = query.around
       ? rows.slice(Math.max(0, own - rowsAround), own + rowsAround + 1)
-      : rows.filter((row) => compareStandings(row, { points, joinedAt, id }) > 0);
+      : rows.filter((row) => after === null || compareStandings(row, after) > 0);
     return board(me, rows.length, shown);
   }
   return services.database.transaction(async (sql) => {
@@ -47,9 +45,8 @@ export const leaderboard: Operation<'leaderboard'> = async ({ query, services, u
     if (!me) return problem('internal_error');
     const total = await countUsers(sql);
     if (!query.around) return board(me, total, await rowsAfter(sql, now, after, limit + 1));
-    const own = positionOf(me);
-    const before = await rowsBefore(sql, now, own, rowsAround);
-    return board(me, total, [...before, me, ...(await rowsAfter(sql, now, own, rowsAround))]);
+    const before = await rowsBefore(sql, now, me, rowsAround);
+    return board(me, total, [...before, me, ...(await rowsAfter(sql, now, me, rowsAround))]);
   });
 };
 
