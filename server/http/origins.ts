@@ -41,10 +41,8 @@ export function networkOf(text: string): string {
       .flatMap((two) => [two >> 8, two & 255])
       .join('.');
   }
-  const [start = '', end] = written.split('::');
-  const groups = start === '' ? [] : start.split(':');
-  const others = end === undefined || end === '' ? [] : end.split(':');
-  const zeros = end === undefined ? 0 : 8 - groups.length - others.length;
-  const all = [...groups, ...Array.from({ length: zeros }, () => '0'), ...others];
-  return `${all.slice(0, 4).join(':')}::/64`;
+  const groupsOf = (part: string) => part.split(':').filter(Boolean);
+  const gap = ':0'.repeat(8 - groupsOf(written).length);
+  const network = groupsOf(written.replace('::', `${gap}:`)).slice(0, 4);
+  return `${network.join(':')}::/64`;
 }

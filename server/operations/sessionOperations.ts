@@ -47,7 +47,7 @@ async function signIn(
   const device = deviceName(requestHeaders.get('User-Agent') ?? undefined);
   const token = await startSession(sql, userId, now, device);
   const user = await userOf(services, sql, userId);
-  return user ? { ...ok({ user }), token } : problem('invalid_credentials');
+  return user ? { ...ok({ user }), token } : problem('internal_error');
 }
 
 interface Account {
@@ -121,8 +121,7 @@ export const signup: Operation<'signup'> = async (call) => {
     await putRows(sql, 'users', [user]);
     await sql.query('insert into accounts values ($1, $2, $3)', [email, user.id, passwordHash]);
     await appointModerator(sql);
-    const signedIn = await signIn(call, sql, user.id);
-    return signedIn.kind === 'ok' ? signedIn : problem('internal_error');
+    return signIn(call, sql, user.id);
   });
 };
 
