@@ -2,17 +2,22 @@ import * as v from 'valibot';
 import { operation, type OperationName, operations } from '@/contract/operations';
 import { problems, type Problem, type ProblemCode } from '@/contract/problems';
 import { headerName } from '@/contract/texts';
-import type { ProblemExtras } from '../resolvers/result';
+import type { FileResult, ProblemExtras } from '../resolvers/result';
 
 export const notStored = { 'Cache-Control': 'no-store' };
-
-export const storedForever = { 'Cache-Control': 'private, max-age=31536000, immutable' };
 
 /** For files of users: whatever their bytes are, no browser runs them. */
 export const inertFile = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
+
+export const fileHeaders = ({ type, isForever }: FileResult) => ({
+  'Content-Type': type,
+  ...inertFile,
+  ...notStored,
+  ...(isForever && { 'Cache-Control': 'private, max-age=31536000, immutable' }),
+});
 
 /**
  * Returns a result's body and head as the contract declares them, without what it doesn't. Members in

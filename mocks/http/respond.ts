@@ -1,12 +1,6 @@
 import { HttpResponse } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
-import {
-  inertFile,
-  notStored,
-  problemParts,
-  responseParts,
-  storedForever,
-} from '@backend/http/headers';
+import { fileHeaders, notStored, problemParts, responseParts } from '@backend/http/headers';
 import {
   hasExpectedType,
   readParts,
@@ -67,11 +61,10 @@ export function respond<Name extends OperationName>(
   return new HttpResponse(...responseParts(name, body, sessionResponse.headers));
 }
 
-async function fileResponse(world: World, { ids, type, isForever }: FileResult): Promise<Response> {
-  const bytes = await world.files.read(ids, type);
+async function fileResponse(world: World, file: FileResult): Promise<Response> {
+  const bytes = await world.files.read(file.ids, file.type);
   if (!bytes) return problemResponse('not_found', { detail: 'The file is gone from this device.' });
-  const caching = isForever ? storedForever : notStored;
-  return new HttpResponse(bytes, { headers: { 'Content-Type': type, ...inertFile, ...caching } });
+  return new HttpResponse(bytes, { headers: fileHeaders(file) });
 }
 
 export const problemResponse = (...problem: Parameters<typeof problemParts>) =>

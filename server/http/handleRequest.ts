@@ -3,13 +3,7 @@ import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import type { Operation as Row } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
-import {
-  inertFile,
-  notStored,
-  problemParts,
-  responseParts,
-  storedForever,
-} from '@backend/http/headers';
+import { fileHeaders, notStored, problemParts, responseParts } from '@backend/http/headers';
 import { hasExpectedType, readParts, sessionProblem } from '@backend/http/request';
 import {
   type AnyResult,
@@ -156,13 +150,9 @@ export const problemResponse = (code: ProblemCode, requestId: string, extras?: P
   new Response(...problemParts(code, { ...extras, instance: `/requests/${requestId}` }));
 
 /** Returns files as one. Null if they are gone. */
-async function fileResponse(
-  files: Files,
-  { ids, type, isForever }: FileResult,
-): Promise<Response | null> {
-  const size = await sizeOf(files, ids);
+async function fileResponse(files: Files, file: FileResult): Promise<Response | null> {
+  const size = await sizeOf(files, file.ids);
   if (size === null) return null;
-  const caching = isForever ? storedForever : notStored;
-  const head = { 'Content-Type': type, 'Content-Length': String(size), ...inertFile, ...caching };
-  return new Response(readAll(files, ids), { headers: head });
+  const headers = { ...fileHeaders(file), 'Content-Length': String(size) };
+  return new Response(readAll(files, file.ids), { headers });
 }
