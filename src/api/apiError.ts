@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type FieldError, type ProblemCode, problemSchema } from '@/contract/problems';
+import { pluralize } from '@/lib/pluralize';
 
 export type ApiError =
   | { kind: 'unreachable' }
@@ -95,15 +96,12 @@ export function errorText(error: unknown, texts: Texts = {}): string {
 function problemText({ status, code, fields, retryAfterSeconds }: ApiError & { kind: 'problem' }) {
   const known = code && byCode[code];
   if (known) return known;
-  if (status === 429) return `Too many requests. Try again in ${wait(retryAfterSeconds)}.`;
+  if (status === 429)
+    return `Too many requests. Try again in ${pluralize(retryAfterSeconds ?? 60, 'second')}.`;
   if (status === 401) return 'Your session has ended. Log in again to continue.';
   if (status === 403) return 'Your account can’t do this.';
   if (status === 404) return 'This no longer exists.';
   if (status < 500)
     return fields[0]?.message ?? 'Something wasn’t accepted. Check it and try again.';
   return 'Something went wrong on our end. Try again in a moment.';
-}
-
-function wait(seconds = 60): string {
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
 }
