@@ -368,7 +368,7 @@ test('lists what waits of other screens or of what is gone, and each can be dele
   for (const [id, item] of Object.entries({
     a: { operation: 'follow', arg: { userId: '9' }, state: 'refused', reason },
     b: { operation: 'answerQuestion', arg: ofQuiz, state: 'refused', reason },
-    c: { operation: 'answerReview', arg: { ...daily, idempotencyKey: 'c' }, state: 'waiting' },
+    c: { operation: 'answerReview', arg: daily, state: 'waiting' },
   } as const)) {
     await addItem({ id, userId: '1', addedAt, display, ...item });
   }

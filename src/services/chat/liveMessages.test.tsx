@@ -27,7 +27,7 @@ const waiting = (id: string): OutboxItem => ({
   id,
   userId: ana.id,
   operation: 'sendMessage',
-  arg: { message: 'Rain!', idempotencyKey: id },
+  arg: { message: 'Rain!' },
   addedAt: '2026-03-02T09:41:00.000Z',
   state: 'waiting',
 });

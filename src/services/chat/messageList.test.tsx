@@ -19,7 +19,7 @@ const item = (id: string, state: Item['state'] = 'waiting'): Item => ({
   id,
   userId: ana.id,
   operation: 'sendMessage',
-  arg: { message: id, idempotencyKey: id },
+  arg: { message: id },
   addedAt: '2026-03-02T09:41:00.000Z',
   display: { images: [] },
   state,

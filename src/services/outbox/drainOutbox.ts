@@ -108,7 +108,7 @@ const forgottenText =
 function isKeyForgotten({ operation, attemptedAt }: OutboxItem, now: number): boolean {
   return (
     attemptedAt !== undefined &&
-    outboxOperations[operation].method === 'POST' &&
+    outboxOperations[operation] === 'POST' &&
     now - Date.parse(attemptedAt) > keyLifetimeMs
   );
 }

@@ -35,7 +35,7 @@ const log: OutboxItem = {
   id: 'log',
   userId: '1',
   operation: 'logAction',
-  arg: { actionId: 'act01', zone: 'UTC', idempotencyKey: 'log' },
+  arg: { actionId: 'act01', zone: 'UTC' },
   addedAt: '2026-03-02T09:41:00.000Z',
   state: 'waiting',
 };

@@ -10,13 +10,7 @@ import { createClientId } from '@/lib/clientId';
 import type { Clock } from '@/lib/clock';
 import { drainOutbox, type OutboxStore, type Response } from './drainOutbox';
 import * as outboxDb from './outboxDb';
-import {
-  type NewItem,
-  type OutboxItem,
-  type OutboxOperation,
-  outboxOperations,
-  type ShownItem,
-} from './outboxItems';
+import type { NewItem, OutboxItem, OutboxOperation, ShownItem } from './outboxItems';
 import {
   itemAdded,
   itemChanged,
@@ -81,24 +75,13 @@ interface AddedItem {
 
 /** Shows it at once, and sends it as soon as possible. Throws if nobody is signed in. */
 export const addToOutbox =
-  <Name extends OutboxOperation>(
-    { operation, arg, display }: NewItem<Name>,
-    clock: Clock,
-  ): AppThunk<AddedItem> =>
+  <Name extends OutboxOperation>(added: NewItem<Name>, clock: Clock): AppThunk<AddedItem> =>
   (dispatch, getState) => {
     const userId = userIdIn(getState());
     if (userId === undefined) throw new Error('Nobody is signed in.');
     const id = createClientId();
-    const isIdempotent = 'idempotent' in outboxOperations[operation];
-    const item = {
-      id,
-      userId,
-      operation,
-      arg: isIdempotent ? { ...arg, idempotencyKey: id } : arg,
-      addedAt: new Date(clock.now()).toISOString(),
-      state: 'waiting',
-      ...(display !== undefined && { display }),
-    } as OutboxItem;
+    const addedAt = new Date(clock.now()).toISOString();
+    const item = { ...added, id, userId, addedAt, state: 'waiting' } as OutboxItem;
     dispatch(itemAdded(item));
     void dispatch(keepWhatWaits());
     const attempt = async () => {
@@ -232,8 +215,9 @@ const sendItem =
     const { initiate } = part.endpoints[operation] as unknown as {
       initiate: (arg: unknown, options: { track: false }) => AppThunk<Promise<Response>>;
     };
+    const { id: idempotencyKey, userId: sessionUser } = item;
     return dispatch(
-      initiate({ ...argToSend(item, now), sessionUser: item.userId }, { track: false }),
+      initiate({ ...argToSend(item, now), idempotencyKey, sessionUser }, { track: false }),
     );
   };
 

@@ -1,25 +1,21 @@
-import type { operations } from '@/contract/operations';
+import type { OperationName, operations } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 
-/** The operations that wait in the outbox while they can't be sent, with parts of their contract rows. */
+type MethodOf<Name extends OperationName> =
+  (typeof operations)[Name]['request'] extends `${infer Method} ${string}` ? Method : never;
+
+/** The operations that wait in the outbox while they can't be sent, with their methods. */
 export const outboxOperations = {
-  sendMessage: { method: 'POST', idempotent: true },
-  logAction: { method: 'POST', idempotent: true },
-  undoAction: { method: 'DELETE' },
-  answerReview: { method: 'PUT', idempotent: true },
-  answerQuestion: { method: 'PUT' },
-  completeChallenge: { method: 'PUT', idempotent: true },
-  follow: { method: 'PUT' },
-  unfollow: { method: 'DELETE' },
-  updateProfile: { method: 'PATCH' },
-} as const satisfies { [Name in keyof typeof operations]?: Known<(typeof operations)[Name]> };
-
-/** Without the contract's schemas, which screens needn't load for it. */
-type Known<Row> = (Row extends { request: `${infer Method} ${string}` }
-  ? { method: Method }
-  : never) &
-  (Row extends { idempotent: true } ? { idempotent: true } : { idempotent?: never });
-
+  sendMessage: 'POST',
+  logAction: 'POST',
+  undoAction: 'DELETE',
+  answerReview: 'PUT',
+  answerQuestion: 'PUT',
+  completeChallenge: 'PUT',
+  follow: 'PUT',
+  unfollow: 'DELETE',
+  updateProfile: 'PATCH',
+} as const satisfies { [Name in OperationName]?: MethodOf<Name> };
 export type OutboxOperation = keyof typeof outboxOperations;
 
 interface ItemOf<Name extends OutboxOperation> {
@@ -27,7 +23,7 @@ interface ItemOf<Name extends OutboxOperation> {
   readonly id: string;
   readonly userId: string;
   readonly operation: Name;
-  readonly arg: Arg<Name>;
+  readonly arg: Omit<Arg<Name>, 'idempotencyKey'>;
   /** When the user did it, ISO 8601. */
   readonly addedAt: string;
   /** What the feature shows of it while it waits, as structured data of its own. */
@@ -67,11 +63,10 @@ export type Settled = { readonly id: string } & (
   | { readonly isDeleted: true }
 );
 
-export interface NewItem<Name extends OutboxOperation> {
-  readonly operation: Name;
-  readonly arg: Omit<Arg<Name>, 'idempotencyKey'>;
-  readonly display?: unknown;
-}
+export type NewItem<Name extends OutboxOperation> = Pick<
+  ItemOf<Name>,
+  'operation' | 'arg' | 'display'
+>;
 
 /** Groups items that stay in order. After a server error, other groups are still sent. */
 export function orderGroup({ operation, arg }: OutboxItem): string {

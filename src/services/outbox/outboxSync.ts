@@ -60,8 +60,9 @@ async function sync({ clients }: SyncScope): Promise<void> {
     userId,
     now: () => Date.now(),
     canSend: () => hasSession && navigator.onLine,
-    async send({ operation, arg }) {
-      const response = await ask(rows[operation], { ...arg, sessionUser: userId });
+    async send({ id, operation, arg }) {
+      const values = { ...arg, idempotencyKey: id, sessionUser: userId };
+      const response = await ask(rows[operation], values);
       if (isSessionOver(response)) hasSession = false;
       return response;
     },
