@@ -4,19 +4,15 @@ import { described, number, string } from './described';
 export const array = <Item extends v.GenericSchema>(item: Item, description: string) =>
   described(v.array(item), description);
 
-export const instant = v.pipe(v.string(), v.isoTimestamp(), v.description('ISO 8601, UTC'));
+const timestamp = v.pipe(v.string(), v.isoTimestamp());
+
+export const instant = described(timestamp, 'ISO 8601, UTC');
 
 export const zone = string("The person's time zone, an IANA name");
 
 /** Returns a member with the time of an act. `act` is a participle, with how it came later. */
 export const doneAt = (act: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.isoTimestamp(),
-      v.description(`When it was ${act} later; up to 36 hours count`),
-    ),
-  );
+  v.optional(described(timestamp, `When it was ${act} later; up to 36 hours count`));
 
 /** Whom a message, a report or an item is of. */
 export const identity = v.object({ id: v.string(), name: v.string(), avatar: v.string() });

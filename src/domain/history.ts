@@ -1,14 +1,11 @@
 import { dateOf, dayNumber } from './calendar';
-import { withoutReversed } from './ledger';
+import { type LedgerEntry, withoutReversed } from './ledger';
 import { addLiters, roundLiters, savedSoFar, type Saving } from './liters';
 
 export const maxHistory = { day: 31, week: 12 } as const;
 export type PeriodUnit = keyof typeof maxHistory;
 
-export interface HistoryEntry {
-  readonly source: string;
-  readonly kind: 'award' | 'reversal' | 'seed';
-  readonly points: number;
+export interface HistoryEntry extends Pick<LedgerEntry, 'source' | 'kind' | 'points'> {
   readonly localDate: string;
   readonly savings: readonly Saving[];
 }

@@ -1,16 +1,12 @@
 import { dateOf, dayNumber, localDate } from './calendar';
+import type { LedgerEntry } from './ledger';
 
 const freezesAtStart = 1;
 const maxFreezes = 2;
 const daysPerFreeze = 7;
 const daysShown = 7;
 
-export interface Act {
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** IANA name of the time zone in which the act took place. */
-  readonly zone: string;
-}
+export type Act = Pick<LedgerEntry, 'at' | 'zone'>;
 
 /** `before` precedes the first act. `paused` is free: lost between time zones. */
 type DayState = 'done' | 'frozen' | 'paused' | 'missed' | 'open' | 'before';

@@ -9,14 +9,11 @@ export const headLength = 16;
 export type VideoFileError = 'empty' | 'too_large' | 'not_a_video' | 'too_long';
 export type UploadErrorCode = VideoFileError | 'storage_full' | 'unreadable';
 
-interface VideoFile {
-  readonly name: string;
-  /** Media type from the device, or empty if unknown. */
-  readonly type: string;
-  readonly size: number;
-}
-
-export function videoFileError(file: VideoFile, head: Uint8Array): VideoFileError | null {
+/** The type is the device's, and empty if unknown. */
+export function videoFileError(
+  file: Pick<File, 'name' | 'type' | 'size'>,
+  head: Uint8Array,
+): VideoFileError | null {
   if (file.size === 0) return 'empty';
   if (file.size > maxVideoBytes) return 'too_large';
   if (/^(audio|image)\//.test(file.type)) return 'not_a_video';
