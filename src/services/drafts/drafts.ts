@@ -1,23 +1,15 @@
 import { useRef, useState } from 'react';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { readStored, storedValue, writeStored } from '@/lib/storage';
 
-interface Owner {
-  readonly userId: string;
-  readonly challengeId: string;
-}
-
-const storedDraft = <Draft>(
-  { userId, challengeId }: Owner,
-  schema: v.GenericSchema<unknown, Draft>,
-) => storedValue({ key: `water-savers:draft:${userId}:${challengeId}`, schema });
+const draftKey = (userId: string, challengeId: string) =>
+  `water-savers:draft:${userId}:${challengeId}`;
 
 export const hasDraft = (userId: string, challengeId: string) =>
-  storedDraft({ userId, challengeId }, v.unknown()).exists();
+  readStored(draftKey(userId, challengeId)) !== null;
 
 export function dropDraft(userId: string, challengeId: string): void {
-  for (const id of [challengeId, picturesOf(challengeId)])
-    storedDraft({ userId, challengeId: id }, v.unknown()).write(null);
+  for (const id of [challengeId, picturesOf(challengeId)]) writeStored(draftKey(userId, id), null);
 }
 
 export const picturesOf = (challengeId: string) => `${challengeId}:pictures`;
@@ -31,11 +23,11 @@ export const storeLastBegun = (userId: string, id: string) => writeStored(lastKe
 
 /** Stores the draft with each change. `isSaved` is false if the device has no room for it. */
 export function useDraft<Draft extends object>(
-  owner: Owner,
+  { userId, challengeId }: { userId: string; challengeId: string },
   schema: v.GenericSchema<unknown, Draft>,
   empty: Draft,
 ) {
-  const stored = storedDraft(owner, schema);
+  const stored = storedValue({ key: draftKey(userId, challengeId), schema });
   const [{ draft, hasDraft, isSaved }, setState] = useState(() => {
     const value = stored.read();
     return { draft: value ?? empty, hasDraft: value !== null, isSaved: true };
