@@ -7,7 +7,7 @@ import type { OperationRows } from './operation';
 import { waterKind } from './savings';
 import { userSchema } from './session';
 
-export const actionSchema = v.object({
+const actionSchema = v.object({
   id: v.string(),
   title: v.string(),
   kind: waterKind,
@@ -27,7 +27,7 @@ export const actionSchema = v.object({
 });
 export type Action = v.InferOutput<typeof actionSchema>;
 
-export const actionLogSchema = v.object({
+const actionLogSchema = v.object({
   id: v.string(),
   actionId: v.string(),
   date: string("The date that it counts for, in the person's zone"),

@@ -70,11 +70,8 @@ export const tagByOperation = Object.fromEntries(
   ),
 ) as Record<OperationName, string>;
 
-/** Their schemas are part of one response each, and no components. */
-const inline: readonly Module[] = [today, actions];
-
 const modules = [
-  ...tags.flatMap(([, , ...each]) => each).filter((module) => !inline.includes(module)),
+  ...tags.flatMap(([, , ...each]) => each),
   challengeContent,
   citations,
   savings,

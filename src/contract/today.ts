@@ -8,7 +8,7 @@ import { userSchema } from './session';
 
 const date = string("YYYY-MM-DD, in the person's zone");
 
-export const todaySchema = v.object({
+const todaySchema = v.object({
   date,
   points: number('Earned on this date'),
   goal: number("The user's daily goal"),
@@ -31,7 +31,7 @@ export const todaySchema = v.object({
 });
 export type Today = v.InferOutput<typeof todaySchema>;
 
-export const reviewSchema = v.object({
+const reviewSchema = v.object({
   date,
   questions: v.array(questionSchema),
   answers: array(answerSchema, 'Answers so far'),
