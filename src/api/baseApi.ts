@@ -97,6 +97,13 @@ const asIs = (arg: unknown) => arg;
 /** Refetches every mounted query and drops all other cache entries. */
 export const refetchAll = () => baseApi.util.invalidateTags([...tagTypes]);
 
+/** Options of a list with the newest page first, the only one that a refetch loads. */
+export const newestFirst = {
+  initialPageParam: undefined,
+  getNextPageParam: (page: { olderCursor: string | null }) => page.olderCursor ?? undefined,
+  refetchCachedPages: false,
+};
+
 /** Refetches a list in a refocused window only while it has one page: else its rows would move. */
 export const refetchIfShort = (pages: readonly unknown[] = []) => ({
   refetchOnFocus: pages.length < 2,

@@ -1,6 +1,6 @@
 import { ledgerOperations } from '@/contract/ledger';
 import type { Data } from '@/contract/types';
-import { baseApi, query, refetchIfShort } from './baseApi';
+import { baseApi, newestFirst, query, refetchIfShort } from './baseApi';
 import { request } from './request';
 
 /** Small enough that the content below the ledger stays within reach. */
@@ -12,11 +12,7 @@ export const ledgerApi = baseApi.injectEndpoints({
       query: ({ pageParam }) =>
         request(ledgerOperations.ledger, { cursor: pageParam, limit: ledgerPageSize }),
       rawResponseSchema: ledgerOperations.ledger.response,
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (page) => page.olderCursor ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: newestFirst,
       keepUnusedDataFor: 60,
       providesTags: ['Ledger'],
     }),

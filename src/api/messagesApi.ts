@@ -1,6 +1,6 @@
 import { messageOperations, type Message } from '@/contract/messages';
 import type { Data } from '@/contract/types';
-import { baseApi, mutation } from './baseApi';
+import { baseApi, mutation, newestFirst } from './baseApi';
 import { request } from './request';
 
 export interface ListedMessage extends Message {
@@ -26,11 +26,7 @@ export const messagesApi = baseApi.injectEndpoints({
         ...page,
         items: withSharedAvatars(page.items).toReversed(),
       }),
-      infiniteQueryOptions: {
-        initialPageParam: undefined,
-        getNextPageParam: (page) => page.olderCursor ?? undefined,
-        refetchCachedPages: false,
-      },
+      infiniteQueryOptions: newestFirst,
       keepUnusedDataFor: 60,
       providesTags: ['Message'],
     }),

@@ -93,11 +93,8 @@ export const resetQueries =
     dispatch(queriesReset(names));
   };
 
-const updateSession = (recipe: (session: Data<'session'>) => void) =>
-  sessionApi.util.updateQueryData('session', undefined, recipe);
-
 export const userPatched = (update: User) =>
-  updateSession((session) => {
+  sessionApi.util.updateQueryData('session', undefined, (session) => {
     // A response may arrive after another user has signed in.
     if (session.user?.id === update.id) session.user = mergeUser(session.user, update);
   });
