@@ -64,7 +64,9 @@ for (const name of ['Home', 'Challenges', 'Leaderboard', 'Profile', 'Chat'] as c
 
 test('each component', async ({ page }) => {
   await page.goto('/?gallery=Components');
-  for (const name of await page.locator('h2').allInnerTexts()) {
+  const names = page.locator('h2');
+  await names.first().waitFor();
+  for (const name of await names.allInnerTexts()) {
     await page.goto(componentUrl(name));
     await take(page, name, [phone]);
   }
