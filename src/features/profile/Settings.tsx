@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import { LoadedPart } from '@/components/LoadedPart';
 import { BlockedPeople } from '@/components/moderation';
 import { SideBySide } from '@/components/SideBySide';
 import { WaitingNote } from '@/components/WaitingNote';
@@ -19,7 +20,7 @@ import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { FailedPart } from '@/ui/feedback/State';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { BackHero } from '@/ui/layout/BackHero';
 import { Card, Note, Stack, Text } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
@@ -150,32 +151,34 @@ function DeviceSettings() {
 
 export function ReminderSettings() {
   const { shown, query, state, error, problem, isBusy, save, turnOn } = useReminders();
-  if (!shown && query.error === undefined) return <Note>Loading reminders…</Note>;
-  if (!shown) {
-    return (
-      <FailedPart onRetry={() => void query.refetch()} isRetrying={query.isFetching}>
-        {`Couldn’t load your reminders. ${errorText(query.error)}`}
-      </FailedPart>
-    );
-  }
   return (
-    <>
-      <ChoiceGroup
-        label="Streak reminder"
-        items={choices<'off' | 'on'>(['off', 'on'])}
-        value={shown.isOn ? 'on' : 'off'}
-        onChange={(choice) => void (choice === 'on' ? turnOn() : save({ isOn: false }))}
-      />
-      <Note>One nudge in the evening, only if your streak is at risk.</Note>
-      {problem !== null && <Alert tone="info">{problem}</Alert>}
-      {shown.isOn && state === 'default' && (
-        <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void turnOn()}>
-          Show reminders on this device
-        </Button>
+    <LoadedPart
+      query={{ ...query, data: shown }}
+      what="your reminders"
+      skeleton={<Skeleton shape="block" height={118} />}
+    >
+      {(reminders) => (
+        <>
+          <ChoiceGroup
+            label="Streak reminder"
+            items={choices<'off' | 'on'>(['off', 'on'])}
+            value={reminders.isOn ? 'on' : 'off'}
+            onChange={(choice) => void (choice === 'on' ? turnOn() : save({ isOn: false }))}
+          />
+          <Note>One nudge in the evening, only if your streak is at risk.</Note>
+          {problem !== null && <Alert tone="info">{problem}</Alert>}
+          {reminders.isOn && state === 'default' && (
+            <Button variant="secondary" size="small" isBusy={isBusy} onClick={() => void turnOn()}>
+              Show reminders on this device
+            </Button>
+          )}
+          {reminders.isOn && <QuietHoursFields hours={reminders} onSave={save} />}
+          {error !== undefined && (
+            <Alert>{`Couldn’t save your reminders. ${errorText(error)}`}</Alert>
+          )}
+        </>
       )}
-      {shown.isOn && <QuietHoursFields hours={shown} onSave={save} />}
-      {error !== undefined && <Alert>{`Couldn’t save your reminders. ${errorText(error)}`}</Alert>}
-    </>
+    </LoadedPart>
   );
 }
 
