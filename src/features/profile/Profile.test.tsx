@@ -28,7 +28,7 @@ test('[P02] [P03] [P04] [P05] [P06] [P07] [P08] shows who the user is, the figur
   expect(information.getByText('Name').nextElementSibling).toHaveTextContent('Water Guardian');
   expect(information.getByText('Email').nextElementSibling).toHaveTextContent('water@guardian.io');
   const badges = await (await region('Badge Collection')).findAllByRole('listitem');
-  expect(badges.map((badge) => badge.textContent)).toEqual([
+  expect(badges.map((badge) => badge.textContent.replaceAll('\u00a0', ' '))).toEqual([
     'First DropEarned',
     'Water WarriorEarned',
     'Eco ChampionEarned',
