@@ -11,9 +11,9 @@ import type { BoardRow } from './useBoard';
 
 /** Heights are those in a high window, upright on a phone, and on a phone on its side. */
 const places = [
-  { column: 2, ring: 'gold', heights: [132, 83, 54], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
-  { column: 1, ring: 'silver', heights: [98, 58, 48], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
-  { column: 3, ring: 'bronze', heights: [72, 44, 42], metal: '#f7c193, #cc8148', ink: '#4a2204' },
+  { column: 2, ring: 'gold', heights: [132, 90, 62], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
+  { column: 1, ring: 'silver', heights: [98, 66, 56], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
+  { column: 3, ring: 'bronze', heights: [72, 52, 50], metal: '#f7c193, #cc8148', ink: '#4a2204' },
 ] as const;
 type Place = (typeof places)[number];
 
@@ -55,7 +55,7 @@ export function Podium({ rows }: { rows: readonly BoardRow[] | undefined }) {
               </Caption>
             )}
             <Pillar $place={place} $isOpen={isOpen}>
-              {entry?.position ?? index + 1}
+              <span>{entry?.position ?? index + 1}</span>
             </Pillar>
           </Column>
         );
@@ -129,6 +129,13 @@ const Pillar = styled.div<{ $place: Place; $isOpen: boolean }>`
   font-size: ${theme.font.size.figure};
   font-weight: ${theme.font.weight.heavy};
   line-height: 1;
+
+  /* In front of the waves. */
+  span {
+    position: relative;
+    z-index: 1;
+  }
+
   ${({ $place: { heights, metal, ink } }) => css`
     min-height: ${heights[0]}px;
     background:
@@ -137,12 +144,12 @@ const Pillar = styled.div<{ $place: Place; $isOpen: boolean }>`
 
     ${phoneHeight} {
       min-height: ${heights[1]}px;
+      padding-top: ${theme.space[2]};
       font-size: ${theme.font.size.heading};
     }
 
     ${landscape} {
       min-height: ${heights[2]}px;
-      padding-top: ${theme.space[2]};
     }
   `}
   ${({ $isOpen }) => $isOpen && open}

@@ -155,6 +155,10 @@ const own = css`
   ${stuck('bottom', '12px')}
   ${stuck('top', '-12px')}
 
+  & + *::before {
+    content: none;
+  }
+
   @media (forced-colors: active) {
     border-block: 2px solid Highlight;
   }
@@ -164,7 +168,7 @@ const line = css`
   &::before {
     content: '';
     position: absolute;
-    inset: 0 ${theme.space[4]} auto calc(var(--mark) + 72px);
+    inset: 0 ${theme.space[4]} auto calc(var(--mark) + 80px);
     height: 1.5px;
     background: ${theme.color.sunken};
   }
