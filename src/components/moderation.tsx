@@ -184,7 +184,7 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
   );
   return (
     <Card as="li">
-      <Stack $pad={4} $gap={2}>
+      <Stack $pad={4}>
         <RowTitle>{`${label}: ${text === undefined ? name : `message from ${name}`}`}</RowTitle>
         {text !== undefined && <Text dir="auto">{text || 'Only images'}</Text>}
         {message?.removed && <Note>It has been removed meanwhile.</Note>}
@@ -205,15 +205,22 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
             onEnd={() => setIsSuspending(false)}
           />
         ) : (
-          <SideBySide>
-            {button('dismiss', 'Dismiss')}
-            {message && !message.removed && button('hide', 'Hide message')}
+          <>
+            <SideBySide>
+              {button('dismiss', 'Dismiss')}
+              {message && !message.removed && button('hide', 'Hide message')}
+            </SideBySide>
             {!isOwn && (
-              <Button variant="danger-quiet" size="small" onClick={() => setIsSuspending(true)}>
+              <Button
+                variant="danger-quiet"
+                size="small"
+                style={{ marginBlock: -10 }}
+                onClick={() => setIsSuspending(true)}
+              >
                 Suspend account
               </Button>
             )}
-          </SideBySide>
+          </>
         )}
       </Stack>
     </Card>
