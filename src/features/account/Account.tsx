@@ -80,7 +80,7 @@ export function Account({ user }: { user: User }) {
         {done !== '' && <Alert tone="success">{done}</Alert>}
         <RowList as="ul" aria-label="Account">
           {rows.map(([Icon, label, detail, control]) => (
-            <Entry key={label}>
+            <Entry key={label} $isDanger={Icon === UserX}>
               <Icon size={22} aria-hidden />
               <RowWords>
                 <RowTitle>
@@ -263,14 +263,16 @@ function Deletion({ user }: SheetProps) {
   );
 }
 
-const Entry = styled.li`
+const Entry = styled.li<{ $isDanger: boolean }>`
+  color: ${({ $isDanger }) => $isDanger && theme.color.dangerInk};
+
   && {
     flex-wrap: nowrap;
   }
 
   > svg {
     flex: none;
-    color: ${theme.color.actionInk};
+    color: ${({ $isDanger }) => !$isDanger && theme.color.actionInk};
   }
 `;
 

@@ -139,7 +139,7 @@ function DeviceSettings() {
         />
       ))}
       {isKept !== undefined && (
-        <Note>
+        <Note style={{ paddingTop: 14, borderTop: `1.5px solid ${theme.color.sunken}` }}>
           {isKept
             ? 'What you do offline stays on this device until it’s sent.'
             : 'What you do offline waits on this device. Your browser may delete it if it runs out of space.'}
