@@ -226,7 +226,7 @@ const Choices = styled.div`
     justify-items: center;
     padding: ${theme.space[2]} ${theme.space[1]};
     border-radius: ${theme.radius.control};
-    background: ${theme.color.column};
+    background: ${theme.color.sunken};
     text-align: center;
   }
 
@@ -308,7 +308,7 @@ const Chart = styled.div<{ $isDense: boolean }>`
   }
 
   > :last-child {
-    background: ${theme.color.sunken};
+    background: color-mix(in srgb, ${theme.color.sunken} 50%, transparent);
     color: ${theme.color.ink};
   }
 

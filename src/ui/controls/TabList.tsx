@@ -88,7 +88,7 @@ export const segment = css`
 `;
 
 export const segmentActive = css`
-  background: ${theme.color.surface};
+  background: ${theme.color.thumb};
   color: ${theme.color.actionInk};
   box-shadow: 0 2px 0 ${theme.color.track};
 `;

@@ -14,6 +14,7 @@ const tokens = {
     column: ['#EEF7FB', '#061A26'],
     surface: ['#FFFFFF', '#0D2735'],
     sunken: ['#E1F0F6', '#143446'],
+    thumb: ['#FFFFFF', '#1E4A60'],
     ink: ['#0B2A3B', '#E6F4FA'],
     inkSoft: ['#44616F', '#9DBCCB'],
     action: ['#0B6E99', '#4CC3E6'],
