@@ -91,7 +91,7 @@ function Greeting({ user, bell }: HomeProps) {
             </Points>
             <ToNext as="span" aria-hidden="true" $gap={1}>
               <span>{`${remaining} to go`}</span>
-              <ChevronRight {...cardChevron} />
+              <ChevronRight {...cardChevron} color="currentColor" />
             </ToNext>
           </Row>
           <LevelBar points={user.points} tone="hero" />

@@ -83,7 +83,7 @@ function RecentChallenge({ challenge }: { challenge: Challenge }) {
           )}
         </Facts>
       </Grow>
-      <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
+      <ChevronRight {...cardChevron} />
     </ChallengeRow>
   );
 }
@@ -150,7 +150,7 @@ function NextBadge({ badge, link }: { badge: Badge; link: LinkProps }) {
         </Row>
         {progress && <ProgressBar value={progress.current} max={progress.goal} height={10} />}
       </Grow>
-      <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
+      <ChevronRight {...cardChevron} />
     </Next>
   );
 }

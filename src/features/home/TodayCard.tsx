@@ -78,7 +78,7 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
                 </Text>
                 <StreakState isWaiting={isWaiting} />
               </Grow>
-              <ChevronRight {...cardChevron} style={{ color: theme.color.actionInk }} />
+              <ChevronRight {...cardChevron} />
             </Head>
             <QuickActions actions={actions.slice(0, 3)} log={log}>
               <LinkItem
@@ -252,7 +252,7 @@ const More = styled.div`
 `;
 
 const Today = styled(Stack)`
-  padding: ${theme.space[4]} ${theme.space[4]} ${theme.space[2]};
+  padding: ${theme.space[4]} ${theme.space[4]} 0;
 
   > :is(${Divided}, ${More}) {
     border-top: 1.5px solid ${theme.color.sunken};
@@ -279,7 +279,12 @@ const Today = styled(Stack)`
     }
 
     > ${More} {
-      align-self: center;
+      margin-top: 80px;
+    }
+
+    > ${More} > button {
+      justify-content: start;
+      padding-left: 84px;
     }
 
     > ${News} ~ :is(${Head}, ${Divided}, ${More}) {

@@ -152,7 +152,7 @@ function ProgressLink() {
           {water.short(saved)}
         </Text>
       )}
-      <ChevronRight {...cardChevron} style={{ flex: 'none', color: theme.color.actionInk }} />
+      <ChevronRight {...cardChevron} />
     </Row>
   );
 }

@@ -14,7 +14,7 @@ import { formatAge } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
 import { useUrlView } from '@/lib/useUrlView';
 import { Button } from '@/ui/controls/Button';
-import { CardLink } from '@/ui/controls/CardLink';
+import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { Alert } from '@/ui/feedback/Alert';
 import { Section } from '@/ui/layout/Section';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
@@ -154,7 +154,7 @@ export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletio
                     </CardTitle>
                     <Caption>{`${formatAge(video.uploadedAt, now)} • ${video.points} points`}</Caption>
                   </Grow>
-                  <ChevronRight size={24} aria-hidden />
+                  <ChevronRight {...cardChevron} />
                 </VideoRow>
               ))}
             </CardList>

@@ -24,4 +24,9 @@ export const CardLink = styled.a`
   }
 `;
 
-export const cardChevron = { size: 20, strokeWidth: 2.4, 'aria-hidden': true } as const;
+export const cardChevron = {
+  size: 20,
+  strokeWidth: 2.4,
+  color: theme.color.actionInk,
+  'aria-hidden': true,
+} as const;
