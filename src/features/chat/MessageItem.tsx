@@ -351,7 +351,7 @@ const Actions = styled.div`
 const Quoted = styled.div`
   ${text.caption}
   min-width: 0;
-  margin: 0 0 6px;
+  margin: 0 0 ${theme.space[2]};
   padding-inline-start: 10px;
   border-inline-start: 3px solid color-mix(in srgb, currentcolor 35%, transparent);
   font-weight: ${theme.font.weight.regular};

@@ -199,6 +199,10 @@ const FormCard = styled(Raised)`
   padding: ${theme.space[4]};
   background: ${theme.color.surface};
 
+  [role='tabpanel'] > button {
+    margin-bottom: -8px;
+  }
+
   ${forcedBorder}
 `;
 

@@ -19,7 +19,7 @@ export function HeroDrops() {
 
 const Drops = styled.svg`
   position: absolute;
-  right: 6px;
+  right: -24px;
   top: -14px;
   fill: ${theme.color.heroInk};
 `;

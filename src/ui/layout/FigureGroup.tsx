@@ -111,7 +111,7 @@ const Group = styled(Card)<{ $tone: keyof typeof tones }>`
   ${({ $tone }) => tones[$tone]}
 
   ${landscape} {
-    padding: ${theme.space[2]} 0;
+    padding: 10px 0 6px;
 
     dd {
       display: flex;
