@@ -11,8 +11,8 @@ import type { BoardRow } from './useBoard';
 
 /** Heights are those in a high window, upright on a phone, and on a phone on its side. */
 const places = [
-  { column: 2, ring: 'gold', heights: [132, 90, 62], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
-  { column: 1, ring: 'silver', heights: [98, 66, 56], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
+  { column: 2, ring: 'gold', heights: [132, 86, 62], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
+  { column: 1, ring: 'silver', heights: [98, 64, 56], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
   { column: 3, ring: 'bronze', heights: [72, 52, 50], metal: '#f7c193, #cc8148', ink: '#4a2204' },
 ] as const;
 type Place = (typeof places)[number];
@@ -72,7 +72,7 @@ const Columns = styled.ol`
   margin: 46px 8px 0;
 
   ${phoneHeight} {
-    margin-top: 40px;
+    margin-top: 38px;
   }
 
   ${landscape} {
@@ -123,7 +123,7 @@ const OpenAvatar = styled(Center)`
 
 const Pillar = styled.div<{ $place: Place; $isOpen: boolean }>`
   width: 100%;
-  margin-top: ${theme.space[2]};
+  margin-top: 6px;
   padding-top: ${theme.space[3]};
   border-radius: ${theme.radius.button} ${theme.radius.button} 0 0;
   font-size: ${theme.font.size.figure};

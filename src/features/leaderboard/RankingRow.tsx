@@ -108,7 +108,7 @@ const stuck = (edge: 'top' | 'bottom', lipY: string) => css`
     &::before {
       box-shadow:
         0 ${lipY} 0 6px ${theme.color.surface},
-        0 calc(-1 * ${lipY}) 12px 4px ${theme.color.surface};
+        0 calc(${lipY} / -2) 8px ${theme.color.surface};
     }
 
     &::after {
