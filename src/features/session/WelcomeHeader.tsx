@@ -80,7 +80,7 @@ const Scene = styled.header`
   position: relative;
   display: flex;
   flex-direction: column;
-  min-height: 336px;
+  min-height: max(336px, calc(336px + (100dvh - 900px) * 0.7));
   padding: 40px ${theme.layout.gutter} 87px;
   overflow: hidden;
   background: ${theme.color.heroStart};
