@@ -11,9 +11,9 @@ import type { BoardRow } from './useBoard';
 
 /** Heights are those in a high window, upright on a phone, and on a phone on its side. */
 const places = [
-  { column: 2, ring: 'gold', heights: [132, 86, 62], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
-  { column: 1, ring: 'silver', heights: [98, 64, 56], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
-  { column: 3, ring: 'bronze', heights: [72, 52, 50], metal: '#f7c193, #cc8148', ink: '#4a2204' },
+  { column: 2, ring: 'gold', heights: [132, 86, 78], metal: '#ffd566, #f0a51e', ink: '#5a3800' },
+  { column: 1, ring: 'silver', heights: [98, 64, 64], metal: '#e8f1f6, #a9c2cf', ink: '#25404e' },
+  { column: 3, ring: 'bronze', heights: [72, 52, 54], metal: '#f7c193, #cc8148', ink: '#4a2204' },
 ] as const;
 type Place = (typeof places)[number];
 
