@@ -110,14 +110,29 @@ const Group = styled(Card)<{ $tone: keyof typeof tones }>`
 
   ${({ $tone }) => tones[$tone]}
 
+  /* On a phone on its side, the words stand beside the icon. */
   ${landscape} {
-    padding: 10px 0 6px;
+    padding: 10px 0;
 
-    dd {
-      display: flex;
+    > div {
+      display: grid;
       align-items: center;
       justify-content: center;
-      gap: ${theme.space[2]};
+      column-gap: 10px;
+      text-align: start;
+    }
+
+    dt {
+      grid-area: 2 / 2;
+    }
+
+    dd {
+      display: contents;
+    }
+
+    dd > :first-child {
+      grid-row: span 2;
+      margin: 0;
     }
   }
 `;
