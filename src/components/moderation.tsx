@@ -186,7 +186,11 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
     <Card as="li">
       <Stack $pad={4}>
         <RowTitle>{`${label}: ${text === undefined ? name : `message from ${name}`}`}</RowTitle>
-        {text !== undefined && <Text dir="auto">{text || 'Only images'}</Text>}
+        {text !== undefined && (
+          <Text dir="auto" $size="small">
+            {text || 'Only images'}
+          </Text>
+        )}
         {message?.removed && <Note>It has been removed meanwhile.</Note>}
         {note && <Text dir="auto" $size="small">{`“${note}”`}</Text>}
         <Caption>

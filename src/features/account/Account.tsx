@@ -272,7 +272,7 @@ const Entry = styled.li<{ $isDanger: boolean }>`
 
   > svg {
     flex: none;
-    color: ${({ $isDanger }) => !$isDanger && theme.color.actionInk};
+    stroke: ${({ $isDanger }) => theme.color[$isDanger ? 'dangerInk' : 'actionInk']};
   }
 `;
 

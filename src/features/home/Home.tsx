@@ -181,7 +181,7 @@ function Stat({ label, icon, value, ...link }: StatProps) {
 
 const Sky = styled.svg`
   position: absolute;
-  right: 33px;
+  right: 45px;
   top: -34px;
 
   ${landscape} {

@@ -264,7 +264,7 @@ const Dot = styled.span`
   width: 10px;
   height: 10px;
   align-self: start;
-  margin: 5px 5px 0;
+  margin: 5px 0 0 5px;
   border-radius: 50%;
   background: ${theme.color.action};
   forced-color-adjust: none;
