@@ -123,6 +123,7 @@ const Words = styled.div`
   position: relative;
   z-index: 1;
   order: -1;
+  margin-top: max(0px, calc((100dvh - 900px) * 0.28));
   text-align: center;
   text-wrap: balance;
 
@@ -132,10 +133,10 @@ const Words = styled.div`
   }
 `;
 
-/** Lies over the sea's last 56 px. */
+/** Lies over the sea's last 44 px. */
 export const Raised = styled.div`
   position: relative;
-  margin: -56px ${theme.space[4]} 0;
+  margin: -44px ${theme.space[4]} 0;
   border-radius: ${theme.radius.panel};
   box-shadow: ${theme.shadow.float};
 
