@@ -32,6 +32,7 @@ export function BadgeList({ label, badges, size, linkTo, hasState = false }: Bad
             {linkTo ? <Link {...linkTo(id)}>{medal}</Link> : medal}
             {hasState && (
               <Detail style={{ textWrap: 'balance' }}>
+                {/* "3 of 10" stays on one line. */}
                 {earned
                   ? 'Earned'
                   : (progress?.label.replaceAll(' of ', '\u00a0of\u00a0') ?? 'Not earned yet')}
