@@ -211,10 +211,14 @@ const Notice = styled(Stack)`
 `;
 
 const Champions = styled(Row)`
-  padding: ${theme.space[6]} ${theme.layout.gutter} ${theme.space[8]};
+  padding: ${theme.space[5]} ${theme.layout.gutter} ${theme.space[4]};
   color: ${theme.color.inkSoft};
   font-size: ${theme.font.size.small};
   font-weight: ${theme.font.weight.bold};
+
+  > p {
+    text-wrap: balance;
+  }
 
   > div {
     display: flex;

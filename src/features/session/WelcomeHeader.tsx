@@ -80,8 +80,8 @@ const Scene = styled.header`
   position: relative;
   display: flex;
   flex-direction: column;
-  min-height: max(336px, calc(336px + (100dvh - 900px) * 0.7));
-  padding: 40px ${theme.layout.gutter} 87px;
+  min-height: clamp(318px, calc(336px + (100dvh - 844px) * 0.55), 424px);
+  padding: clamp(20px, calc(40px + (100dvh - 844px) * 0.2), 40px) ${theme.layout.gutter} 87px;
   overflow: hidden;
   background: ${theme.color.heroStart};
   color: ${theme.color.heroInk};
