@@ -80,7 +80,7 @@ const Scene = styled.header`
   position: relative;
   display: flex;
   flex-direction: column;
-  min-height: clamp(318px, calc(336px + (100dvh - 844px) * 0.55), 424px);
+  min-height: max(318px, calc(336px + (100dvh - 844px) * 0.65));
   padding: clamp(20px, calc(40px + (100dvh - 844px) * 0.2), 40px) ${theme.layout.gutter} 87px;
   overflow: hidden;
   background: ${theme.color.heroStart};
@@ -123,7 +123,7 @@ const Words = styled.div`
   position: relative;
   z-index: 1;
   order: -1;
-  margin-top: max(0px, calc((100dvh - 900px) * 0.28));
+  margin-top: max(0px, calc((100dvh - 900px) * 0.5));
   text-align: center;
   text-wrap: balance;
 
@@ -133,10 +133,10 @@ const Words = styled.div`
   }
 `;
 
-/** Lies over the sea's last 44 px. */
+/** Lies over the sea's last 56 px. */
 export const Raised = styled.div`
   position: relative;
-  margin: -44px ${theme.space[4]} 0;
+  margin: -56px ${theme.space[4]} 0;
   border-radius: ${theme.radius.panel};
   box-shadow: ${theme.shadow.float};
 
