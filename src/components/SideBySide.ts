@@ -1,15 +1,10 @@
 import styled from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
-/** Buttons or fields of the same width in a row, or below each other where they are too narrow. */
+/** Buttons or fields in equal columns, or below each other where they are too narrow. */
 export const SideBySide = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   align-items: start;
   gap: ${theme.space[2]} ${theme.space[3]};
-
-  > * {
-    flex: 1 1 8rem;
-    min-width: 0;
-  }
 `;

@@ -172,6 +172,7 @@ const Facts = styled(Note)`
 `;
 
 const Actions = styled(SideBySide)`
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr));
   margin-top: ${theme.space[6]};
 `;
 
