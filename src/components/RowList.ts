@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Card } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
+import { rowLine, theme } from '@/ui/theme/theme';
 
 /** A card with a list, or a `dl` of groups, whose items are rows with lines between them. */
 export const RowList = styled(Card)`
@@ -18,7 +18,7 @@ export const RowList = styled(Card)`
 
   li + li,
   > div + div {
-    border-top: 1.5px solid ${theme.color.sunken};
+    border-top: ${rowLine};
   }
 `;
 

@@ -7,7 +7,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Dialog } from '@/ui/layout/Dialog';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Caption, Card, CardTitle, Divided, Grow, Row, Stack } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
+import { rowLine, theme } from '@/ui/theme/theme';
 import { groupIcons, QuickAction } from './QuickAction';
 import type { ActionLog, ShownAction } from './useToday';
 
@@ -91,7 +91,7 @@ const Group = styled(Card)`
 
   ul {
     margin-top: ${theme.space[1]};
-    border-top: 1.5px solid ${theme.color.sunken};
+    border-top: ${rowLine};
   }
 
   li > :first-child {

@@ -30,7 +30,7 @@ import {
   RowTitle,
   VisuallyHidden,
 } from '@/ui/layout/primitives';
-import { text, theme } from '@/ui/theme/theme';
+import { rowLine, text, theme } from '@/ui/theme/theme';
 import { Skeleton, SkeletonMedals } from '@/ui/feedback/Skeleton';
 
 export function RecentChallenges() {
@@ -212,7 +212,7 @@ const BadgesCard = styled(Card)`
   ul + ul {
     margin-top: ${theme.space[2]};
     padding-top: ${theme.space[1]};
-    border-top: 1.5px solid ${theme.color.sunken};
+    border-top: ${rowLine};
   }
 `;
 

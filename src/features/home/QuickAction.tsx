@@ -19,6 +19,7 @@ import styled from 'styled-components';
 import { useWaterFormat } from '@/components/water';
 import { rewards } from '@/domain/ledger';
 import { useIsLate } from '@/lib/hooks';
+import { cardChevron } from '@/ui/controls/CardLink';
 import { IconChip } from '@/ui/layout/IconChip';
 import { Caption, Detail, Divided, Grow, Row, RowTitle } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
@@ -136,7 +137,7 @@ export function LinkItem({ to, tone, icon, title, detail }: LinkItemProps) {
           <RowTitle>{title}</RowTitle>
           <Caption>{detail}</Caption>
         </Grow>
-        <ChevronRight size={20} aria-hidden />
+        <ChevronRight {...cardChevron} />
       </TallRow>
     </li>
   );
@@ -149,10 +150,6 @@ const TallRow = styled(Row)`
   /* The longest name keeps to its line at 360 px. */
   p:first-child {
     font-size: clamp(${theme.font.size.caption}, 3.7vw, ${theme.font.size.small});
-  }
-
-  > svg {
-    color: ${theme.color.actionInk};
   }
 `;
 

@@ -29,7 +29,7 @@ import {
   VisuallyHidden,
 } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { landscape, theme } from '@/ui/theme/theme';
+import { landscape, rowLine, theme } from '@/ui/theme/theme';
 import { LogState } from './LogState';
 import { LinkItem, QuickActions } from './QuickAction';
 import { useToday } from './useToday';
@@ -255,7 +255,7 @@ const Today = styled(Stack)`
   padding: ${theme.space[4]} ${theme.space[4]} 0;
 
   > :is(${Divided}, ${More}) {
-    border-top: 1.5px solid ${theme.color.sunken};
+    border-top: ${rowLine};
   }
 
   /* The quick actions stand beside the ring, so that the first ones show without scrolling. */

@@ -25,7 +25,7 @@ import { BackHero } from '@/ui/layout/BackHero';
 import { Card, Note, Stack, Text } from '@/ui/layout/primitives';
 import { ScreenBody } from '@/ui/layout/ScreenBody';
 import { Section } from '@/ui/layout/Section';
-import { theme } from '@/ui/theme/theme';
+import { rowLine, theme } from '@/ui/theme/theme';
 import { deviceChoiceMade, deviceChoices, selectDeviceChoices } from './appearanceSlice';
 import { useProfileEdits } from './edits';
 
@@ -139,7 +139,7 @@ function DeviceSettings() {
         />
       ))}
       {isKept !== undefined && (
-        <Note style={{ paddingTop: 14, borderTop: `1.5px solid ${theme.color.sunken}` }}>
+        <Note style={{ paddingTop: 14, borderTop: rowLine }}>
           {isKept
             ? 'What you do offline stays on this device until it’s sent.'
             : 'What you do offline waits on this device. Your browser may delete it if it runs out of space.'}

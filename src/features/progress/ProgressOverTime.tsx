@@ -13,7 +13,7 @@ import { coveringInput } from '@/ui/controls/ChoiceGroup';
 import { TabList, TabPanel } from '@/ui/controls/TabList';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Caption, Card, CardTitle, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
-import { text, theme } from '@/ui/theme/theme';
+import { rowLine, text, theme } from '@/ui/theme/theme';
 
 const spans = [
   { value: 'week', label: '7 days', by: 'day', count: 7 },
@@ -264,7 +264,7 @@ const Table = styled.table`
   th,
   td {
     padding: 9px ${theme.space[1]};
-    border-top: 1.5px solid ${theme.color.sunken};
+    border-top: ${rowLine};
     text-align: end;
     vertical-align: top;
   }

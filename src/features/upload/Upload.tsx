@@ -41,7 +41,7 @@ import { useFocusOnMount } from '@/ui/layout/focus';
 import { Card, Note, Row, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';
-import { landscape, text, theme } from '@/ui/theme/theme';
+import { landscape, rowLine, text, theme } from '@/ui/theme/theme';
 import { RecentVideos, useVideoDeletion } from './RecentVideos';
 
 const WatchVideo = lazyWithReload(() => import('./WatchVideo').then((part) => part.WatchVideo));
@@ -194,7 +194,7 @@ const Guidelines = styled(Card)`
   }
 
   > li + li {
-    border-top: 1.5px solid ${theme.color.sunken};
+    border-top: ${rowLine};
   }
 `;
 

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { forcedBorder, text, theme } from '@/ui/theme/theme';
+import { forcedBorder, rowLine, text, theme } from '@/ui/theme/theme';
 
 type Space = keyof typeof theme.space;
 
@@ -58,7 +58,7 @@ export const Cover = styled.div`
 /** A list with a line between its items. */
 export const Divided = styled.ul`
   > li + li {
-    border-top: 1.5px solid ${theme.color.sunken};
+    border-top: ${rowLine};
   }
 `;
 

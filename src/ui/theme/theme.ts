@@ -79,6 +79,9 @@ export const text = {
   figure: heavy(size.figure, line.tight, '-0.02em'),
 };
 
+/** The line between rows: `border-top: ${rowLine}`. */
+export const rowLine = `1.5px solid ${theme.color.sunken}`;
+
 /** Cuts a text after this many lines, with an ellipsis. */
 export const lineClamp = (lines: number) => css`
   display: -webkit-box;

@@ -16,7 +16,7 @@ import { HiddenHeading, PlayFrame } from '@/features/players/frame/PlayFrame';
 import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
 import { Card, Note, Row, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
-import { theme } from '@/ui/theme/theme';
+import { rowLine, theme } from '@/ui/theme/theme';
 import type { PlayedRound, ScreenProps } from './game';
 import { Interruption } from './Interruption';
 import { outcomeWords, sightingWords, ThingChip } from './things';
@@ -175,7 +175,7 @@ const LaneAhead = styled(Row)<{ $isOwn: boolean }>`
   box-shadow: inset ${({ $isOwn }) => ($isOwn ? '4px' : '0')} 0 0 ${theme.color.action};
 
   & + & {
-    border-top: 1.5px solid ${theme.color.sunken};
+    border-top: ${rowLine};
   }
 
   > span {
