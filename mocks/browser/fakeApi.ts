@@ -2,16 +2,14 @@ import type { OperationName } from '@/contract/operations';
 import { pageLoad } from '@/lib/browser';
 import type { MovableClock } from '@/lib/clock';
 import { lastSignedIn } from '@/lib/storage';
-import type { Db } from '@backend/db/db';
 import { deleteStoredWorld } from '../db/persistence';
 import { handlers } from '../handlers/handlers';
-import { generateSeedProfile } from '../seeds/worlds';
 import { createStore } from '../world/createStore';
 import { createOverrides } from '../world/overrides';
 import { createImpersonation, worldSession } from '../world/sessions';
 import { readStored } from '../world/storage';
 import { parseUrlParams, withoutReset } from '../world/urlParams';
-import { createWorld, type World } from '../world/world';
+import { openWorld, type World } from '../world/world';
 import { readLastWorldKey, resolveWorldKey, worldStorageKey } from '../world/worldKey';
 import { createPageFetch, createWorkerFetch } from './fetch';
 import { openSources } from './openSources';
@@ -32,7 +30,7 @@ export async function openFakeApi(clock: MovableClock, refetch: Refetch, onNewWo
     console.warn(sentence);
   };
   const urlParams = parseUrlParams(location.search, warn);
-  const { latency, members: hasChatBots, scenario, as: userId, storage: hasStorage } = urlParams;
+  const { scenario, as: userId, storage: hasStorage } = urlParams;
   if (!hasStorage) removeStorage();
   const lastKey = readLastWorldKey();
   const worldKey = resolveWorldKey(urlParams, clock, pageLoad() === 'reload');
@@ -47,14 +45,9 @@ export async function openFakeApi(clock: MovableClock, refetch: Refetch, onNewWo
   }
   const isNew = readStored(storageKey) === null;
   const impersonation = createImpersonation(storageKey);
-  const world = createWorld({
-    ...worldKey,
-    seedProfile: await generateSeedProfile(worldKey.seed),
+  const world = await openWorld(worldKey, urlParams, {
     clock,
-    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    latency,
-    hasChatBots,
-    sessions: (db: Db) => impersonation.wrap(worldSession(db)),
+    sessions: (db) => impersonation.wrap(worldSession(db)),
     isPersisted: hasStorage,
   });
   if (userId !== undefined) signIn(world, userId);

@@ -7,7 +7,6 @@ import { problemResponse } from '../http/respond';
 import { answeredBy, answeredByHeader } from '../http/route';
 import { readEntry, type LogEntry } from '../panel/recording';
 import { createControls } from '../scenarios/controls';
-import { generateSeedProfile } from '../seeds/worlds';
 import { createRealApi, NetworkError } from '../sources/realApi';
 import { createShadowLog } from '../sources/shadowLog';
 import type { RealExchange } from '../sources/exchangeLog';
@@ -16,7 +15,7 @@ import { readSources, sourced, sourceOf } from '../sources/sources';
 import { createStore } from '../world/createStore';
 import { createOverrides } from '../world/overrides';
 import { parseUrlParams } from '../world/urlParams';
-import { createWorld } from '../world/world';
+import { openWorld } from '../world/world';
 import { worldKeyOf } from '../world/worldKey';
 import { avatarHandler, withServerAvatars, withServiceAvatars } from './avatars';
 import { createClientSessions, credentialsIn, type Auth } from './clientSessions';
@@ -59,7 +58,7 @@ export async function createBackend(settings: Settings) {
 async function start(settings: Settings) {
   const warnings: string[] = [];
   const urlParams = parseUrlParams(settings.query, (sentence) => warnings.push(sentence));
-  const { latency, members: hasChatBots, shadowWrites: hasWrites, api } = urlParams;
+  const { shadowWrites: hasWrites, api } = urlParams;
   const sources = createStore(readSources(urlParams, (sentence) => warnings.push(sentence)));
   if (!api && sourced(sources.get()).length > 0)
     warnings.push('Which real backend? Name its URL, too: --api http://localhost:8080/v1.');
@@ -69,13 +68,8 @@ async function start(settings: Settings) {
   if (worldKey.now !== null) clock.travelTo(worldKey.now);
   const sessions = createClientSessions(settings.auth);
   const ended = new AbortController();
-  const world = createWorld({
-    ...worldKey,
-    seedProfile: await generateSeedProfile(worldKey.seed),
+  const world = await openWorld(worldKey, urlParams, {
     clock,
-    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    latency,
-    hasChatBots,
     sessions: () => sessions,
     ended: ended.signal,
   });

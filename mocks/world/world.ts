@@ -9,11 +9,12 @@ import { fileIdsOf } from '@backend/db/videos';
 import { globalRanking, positionOf } from '../db/board';
 import { createPersistence } from '../db/persistence';
 import { defaultSeedProfile, memberCount, type SeedProfile } from '../seeds/samples';
-import { startingWorlds } from '../seeds/worlds';
+import { generateSeedProfile, startingWorlds } from '../seeds/worlds';
 import { createVirtualUsers, type VirtualUsers } from '../virtualUsers/virtualUsers';
 import { createFileStore } from './fileStore';
 import { createLatency } from './latency';
 import { type SessionStore, worldSession } from './sessions';
+import type { UrlParams } from './urlParams';
 import { worldStorageKey, type WorldKey } from './worldKey';
 
 /** A seed other than the default needs its profile: `await generateSeedProfile(seed)`. */
@@ -39,6 +40,17 @@ export type World = ReturnType<typeof createWorld>;
 
 /** Runs work under the cross-tab world lock, because tabs share a stored world. */
 export const withWorldLock = <Result>(work: () => Result) => withLock('water-savers:world', work);
+
+/** Creates the world that URL parameters name, in the time zone of this machine. */
+export async function openWorld(
+  key: WorldKey,
+  { latency, members: hasChatBots }: UrlParams,
+  options: Pick<WorldOptions, 'clock' | 'sessions' | 'ended' | 'isPersisted'>,
+): Promise<World> {
+  const seedProfile = await generateSeedProfile(key.seed);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return createWorld({ ...key, seedProfile, zone, latency, hasChatBots, ...options });
+}
 
 export function createWorld(options: WorldOptions = {}) {
   const { name = 'demo', now = null, size = 0, seedProfile = defaultSeedProfile } = options;
