@@ -3,6 +3,7 @@ import { localDate } from '@/domain/calendar';
 import { joinUrl } from '@/lib/baseUrl';
 import { createClock } from '@/lib/clock';
 import { pluralize } from '@/lib/pluralize';
+import { firstByteMs } from '@/lib/timeLimit';
 import { isJson, objectsIn, parsed, withoutSecrets } from '../browser/requestLog';
 import { pretty, type LoggedResponse } from '../http/violations';
 import { createStore } from '../world/createStore';
@@ -41,7 +42,6 @@ export type ShadowLog = ReturnType<typeof createShadowLog>;
 /** Sends a request to the backend. */
 type Ask = (request: Request) => Promise<LoggedResponse>;
 
-const maxMs = 8_000;
 const isRead = (name: OperationName) => ['GET', 'HEAD'].includes(operation(name).method);
 
 /** Repeats requests at the backend in order and logs how its responses differ. */
@@ -103,8 +103,9 @@ export function createShadowLog({ world, hasWrites, now = createClock().now }: O
     const text = isJson(asked) ? await asked.text() : undefined;
     const bytes = isRead(name) || text !== undefined ? null : await asked.blob();
     const { url, body: requestBody } = ids.translate(asked, text);
-    const signal = AbortSignal.timeout(maxMs);
-    const request = new Request(url, { method, headers, signal, body: requestBody ?? bytes });
+    const body = requestBody ?? bytes;
+    const signal = AbortSignal.timeout(firstByteMs(body));
+    const request = new Request(url, { method, headers, signal, body });
     const real = await ask(request).catch(() => null);
     if (!real) return noteWrite(name);
     compare({ name, request: new Request(url, { method, headers }), requestBody, fake, real });

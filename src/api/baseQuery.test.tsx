@@ -8,8 +8,10 @@ import { type ApiError, errorText, problemError } from './apiError';
 import { sessionExpired } from './events';
 import { challengesApi } from './challengesApi';
 import { inboxApi } from './inboxApi';
+import { messagesApi } from './messagesApi';
 import { presenceApi } from './presenceApi';
 import { selectSession, sessionApi, sessionReceived } from './sessionApi';
+import { uploadsApi } from './uploadsApi';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask'] }));
 
@@ -67,10 +69,11 @@ test.each<[string, () => Response | Promise<Response>, () => Promise<void>, obje
 });
 
 test.each([
-  ['the server does not respond', isUp],
-  ['the fake API is not up', never],
-])('the error is a timeout after eight seconds when %s', async (_why, fakeApiIsUp) => {
-  const { presence } = openPage(never, fakeApiIsUp);
+  ['the server does not respond', never, isUp],
+  ['the fake API is not up', never, never],
+  ['the response stops coming', () => new Response(new ReadableStream()), isUp],
+])('the error is a timeout after eight seconds when %s', async (_why, send, fakeApiIsUp) => {
+  const { presence } = openPage(send, fakeApiIsUp);
   let hasSettled = false;
   const asking = presence();
   void asking.then(() => (hasSettled = true));
@@ -78,6 +81,51 @@ test.each([
   await later(7_990);
   expect(hasSettled).toBe(false);
   await later(20);
+
+  expect((await asking).error).toEqual({ kind: 'timeout' });
+});
+
+test('a response that keeps coming is read to its end', async () => {
+  const { presence } = openPage(() => {
+    const parts = ['{"onl', 'ine"', ':', '12', '5}'].map((part) => new TextEncoder().encode(part));
+    const pull = async (stream: ReadableStreamDefaultController) => {
+      await new Promise((resolve) => setTimeout(resolve, 7_000));
+      const part = parts.shift();
+      if (part) stream.enqueue(part);
+      else stream.close();
+    };
+    return new Response(new ReadableStream({ pull }));
+  });
+
+  const asking = presence();
+  await later(60_000);
+
+  expect((await asking).data).toEqual({ online: 125 });
+});
+
+test.each([
+  ['400 kB of JSON', 'text', 400_000, 72_000],
+  ['20 MB of bytes', 'bytes', 20_000_000, 900_000],
+] as const)('%s have the time that they need on a slow uplink', async (_what, kind, size, ms) => {
+  const { store } = openPage(never);
+  const { sendMessage } = messagesApi.endpoints;
+  const { appendUpload } = uploadsApi.endpoints;
+  const asking =
+    kind === 'text'
+      ? store.dispatch(sendMessage.initiate({ message: 'x'.repeat(size), idempotencyKey: 'a' }))
+      : store.dispatch(
+          appendUpload.initiate({
+            uploadId: 'u1',
+            uploadOffset: 0,
+            bytes: new Blob(['x'.repeat(size)]),
+          }),
+        );
+  let hasSettled = false;
+  void asking.then(() => (hasSettled = true));
+
+  await later(ms - 100);
+  expect(hasSettled).toBe(false);
+  await later(200);
 
   expect((await asking).error).toEqual({ kind: 'timeout' });
 });

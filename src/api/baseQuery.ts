@@ -9,6 +9,7 @@ import { tokenSchema } from '@/contract/session';
 import { apiUrl } from '@/lib/env';
 import { withTimeout } from '@/lib/promises';
 import { createSharedText } from '@/lib/storage';
+import { createTimeLimit } from '@/lib/timeLimit';
 import { type ApiError, outageOf, problemError } from './apiError';
 import { sessionExpired, userReplaced } from './events';
 
@@ -44,7 +45,8 @@ interface EndpointOptions {
   readonly isPatchedEarly?: boolean;
 }
 
-const timeoutMs = 8_000;
+/** How long a request waits for the start of the fake API. */
+const startMs = 8_000;
 const maxRetryAfterSeconds = 60;
 
 type BaseQuery = BaseQueryFn<FetchArgs, unknown, ApiError, EndpointOptions | undefined>;
@@ -83,18 +85,18 @@ function cachedData({ getState, queryCacheKey = '' }: BaseQueryApi): unknown {
 const send: BaseQuery = async (args, api, options = {}) => {
   const { apiFetch, bearerToken, unconfirmedLogin, retryAfterByEndpoint } = api.extra as ApiExtra;
   await sleep((retryAfterByEndpoint.get(api.endpoint) ?? 0) - performance.now());
-  const start = await withTimeout(apiFetch(), timeoutMs);
+  const start = await withTimeout(apiFetch(), startMs);
   if (start === 'failed') return { error: { kind: 'unreachable' } };
   if (start === 'late') return { error: { kind: 'timeout' } };
 
+  const { signal, wrapFetch } = createTimeLimit(args.body, api.signal);
   const request = fetchBaseQuery({
     baseUrl: apiUrl,
     credentials: 'include',
-    timeout: timeoutMs,
-    fetchFn: start.result,
+    fetchFn: wrapFetch(start.result),
   });
   const token = bearerToken.read();
-  const { data, error, meta } = await request(args, api, {});
+  const { data, error, meta } = await request({ ...args, signal }, api, {});
   if (!error) {
     if (!options.signsIn && !hasNoUser(data)) {
       unconfirmedLogin.write(null);

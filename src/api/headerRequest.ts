@@ -6,11 +6,6 @@ import { headerName, readHeaders } from '@/contract/texts';
 import { revokeLater } from '@/lib/browser';
 import { request, type RequestValues } from './request';
 
-/** Bytes per millisecond at 200 kbit/s, for the timeout of requests that carry bytes. */
-const bytesPerMs = 25;
-const leastBytesMs = 30_000;
-const maxBytesMs = 900_000;
-
 /** Returns a request with values in headers, or with bytes as body or response. */
 export function headerRequest(row: OperationRow, values: RequestValues): FetchArgs {
   const members = Object.keys(row.headers?.entries ?? {});
@@ -24,8 +19,7 @@ export function headerRequest(row: OperationRow, values: RequestValues): FetchAr
       ...(Object.fromEntries(headers) as Record<string, string>),
       ...(row.bytes && { 'Content-Type': (row.bytes === 'image/*' && bytes?.type) || row.bytes }),
     },
-    ...(row.bytes && { body: bytes, timeout: leastBytesMs + (bytes?.size ?? 0) / bytesPerMs }),
-    ...(row.responseIn === 'bytes' && { timeout: maxBytesMs }),
+    ...(row.bytes && { body: bytes }),
     responseHandler: async (response) =>
       response.ok ? read(row, response) : (response.json() as Promise<unknown>),
   };

@@ -12,14 +12,18 @@ export function request(row: OperationRow, values: RequestValues = {}): FetchArg
     url: path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(values[key]))),
     method,
     ...paramsOf(row.query && pick(row.query)),
-    ...(row.body && { body: pick(row.body) }),
+    ...(row.body && { body: JSON.stringify(pick(row.body)) }),
     ...headersOf(row, values),
   };
 }
 
 /** `sessionUser` is the only user in whose session the server is to accept the request. */
-function headersOf({ idempotent }: OperationRow, { idempotencyKey, sessionUser }: RequestValues) {
+function headersOf(
+  { body, idempotent }: OperationRow,
+  { idempotencyKey, sessionUser }: RequestValues,
+) {
   const headers = {
+    ...(body && { 'Content-Type': 'application/json' }),
     ...(idempotent && { 'Idempotency-Key': String(idempotencyKey) }),
     ...(typeof sessionUser === 'string' && { 'Session-User': sessionUser }),
   };

@@ -2,7 +2,6 @@ import { imageOperations } from '@/contract/images';
 import { leaderboardOperations } from '@/contract/leaderboard';
 import { peopleOperations } from '@/contract/people';
 import { uploadOperations } from '@/contract/uploads';
-import { videoOperations } from '@/contract/videos';
 import { messageOfKai } from '@/testing/fixtures/ana';
 import { putMessage } from '@/testing/drivers/putMessage';
 import { openStore } from '@/testing/render/openStore';
@@ -28,30 +27,20 @@ test('a request encodes its path parameters, and leaves undefined query paramete
   expect(request(leaderboard, {})).not.toHaveProperty('params');
 });
 
-test.each([
-  [0, 30_000],
-  [16_000_000, 670_000],
-])('a request with %i bytes has a timeout that grows with them', (size, timeout) => {
-  const bytes = { size, type: 'video/mp4' };
+test('bytes are sent with the headers of their operation', () => {
+  const bytes = new Blob(['part'], { type: 'video/mp4' });
   const arg = { tusResumable: anyArg.tusResumable, uploadId: 'u1', uploadOffset: 4, bytes };
 
   const { headers, ...rest } = headerRequest(uploadOperations.appendUpload, arg);
+  const image = headerRequest(imageOperations.addImage, { bytes: anyImage });
 
-  expect(rest).toMatchObject({ url: '/uploads/u1', method: 'PATCH', body: bytes, timeout });
+  expect(rest).toMatchObject({ url: '/uploads/u1', method: 'PATCH', body: bytes });
   expect(headers).toStrictEqual({
     'Tus-Resumable': '1.0.0',
     'Upload-Offset': '4',
     'Content-Type': 'application/offset+octet-stream',
   });
-});
-
-test('an image is sent with its media type, and a video has 15 minutes to arrive', () => {
-  const image = headerRequest(imageOperations.addImage, { bytes: anyImage });
-  const video = headerRequest(videoOperations.videoContent, { videoId: 'v1' });
-
-  expect(image.headers).toStrictEqual({ 'Content-Type': 'image/png' });
-  expect(image).toHaveProperty('body', anyImage);
-  expect(video).toMatchObject({ url: '/videos/v1/content', timeout: 900_000, headers: {} });
+  expect(image).toMatchObject({ headers: { 'Content-Type': 'image/png' }, body: anyImage });
 });
 
 describe("the page's early request for the session", () => {

@@ -12,6 +12,7 @@ import { sessionOperations, type User } from '@/contract/session';
 import { todayOperations } from '@/contract/today';
 import { joinUrl } from '@/lib/baseUrl';
 import { apiUrl } from '@/lib/env';
+import { createTimeLimit } from '@/lib/timeLimit';
 import { drainOutbox } from './drainOutbox';
 import { notify, readItems, syncTag } from './outboxDb';
 import type { OutboxOperation } from './outboxItems';
@@ -80,24 +81,13 @@ type Response<Data> = { readonly data: Data } | { readonly error: ApiError };
 const isSessionOver = (response: Response<unknown>) =>
   'error' in response && response.error.kind === 'problem' && response.error.status === 401;
 
-const timeoutMs = 8_000;
-
 /** Sends an operation as the app's `baseQuery` does. */
 async function ask<Data>(row: OperationRow, values: RequestValues): Promise<Response<Data>> {
-  const { url, method = 'GET', headers, ...rest } = request(row, values);
-  const body: unknown = rest.body;
-  const signal = AbortSignal.timeout(timeoutMs);
+  const { url, ...rest } = request(row, values);
+  const { signal, wrapFetch } = createTimeLimit(rest.body);
   try {
-    const response = await fetch(joinUrl(apiUrl, url), {
-      method,
-      credentials: 'include',
-      signal,
-      headers: {
-        ...(headers as Record<string, string> | undefined),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const init = { ...rest, credentials: 'include', signal } as RequestInit;
+    const response = await wrapFetch(fetch)(joinUrl(apiUrl, url), init);
     const data: unknown = await response.json().catch(() => undefined);
     if (!response.ok) {
       const retryAfter = response.headers.get('Retry-After');
