@@ -1,5 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
+import { pause } from '@/lib/browser';
 import { seal } from '@/lib/sealed';
 import { ana } from '@/testing/fixtures/ana';
 import { expectConsole } from '@/testing/jest/console';
@@ -34,7 +35,11 @@ function openPage(
     const aborted = new Promise<never>((_resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
     });
-    return Promise.race([send(), aborted]);
+    const response = await Promise.race([send(), aborted]);
+    const { body } = response;
+    return body
+      ? new Response(body.pipeThrough(new TransformStream(), { signal }), response)
+      : response;
   };
   const store = makeStore({ apiFetch: () => fakeApiIsUp().then(() => fetching) });
   let expirations = 0;
@@ -89,7 +94,7 @@ test('a response that keeps coming is read to its end', async () => {
   const { presence } = openPage(() => {
     const parts = ['{"onl', 'ine"', ':', '12', '5}'].map((part) => new TextEncoder().encode(part));
     const pull = async (stream: ReadableStreamDefaultController) => {
-      await new Promise((resolve) => setTimeout(resolve, 7_000));
+      await pause(7_000, new AbortController().signal);
       const part = parts.shift();
       if (part) stream.enqueue(part);
       else stream.close();
