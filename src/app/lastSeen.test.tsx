@@ -151,6 +151,7 @@ test('without an answer, the data is shown after 8 seconds, and the connection n
   await later(21_000);
   expect(await findAge()).toBeVisible();
   server.resetHandlers();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await later(21_000);
   expect(screen.queryByText(/Data as of/)).not.toBeInTheDocument();
   expect(await challenge()).toBeVisible();

@@ -79,7 +79,7 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
       signal.removeEventListener('abort', done);
       resolve();
     };
-    const timer = ms < Infinity ? setTimeout(done, ms) : undefined;
+    const timer = setTimeout(done, ms);
     window.addEventListener('online', done);
     signal.addEventListener('abort', done);
   });

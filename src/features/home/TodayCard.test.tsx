@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { todayApi } from '@/api/todayApi';
+import type { OperationName } from '@/contract/operations';
 import { addDays } from '@/domain/calendar';
 import { deviceZone } from '@/lib/deviceZone';
 import { addItem, changeItem, readItems } from '@/services/outbox/outboxDb';
@@ -182,10 +183,10 @@ const pause = () =>
   });
 
 /** Opens Home and logs an action while the server answers with a fault. */
-async function logDuring(kind: FaultKind) {
+async function logDuring(kind: FaultKind, names: OperationName[] = ['logAction']) {
   const app = renderApp({ now });
   await screen.findByLabelText('Quick actions');
-  server.use(...fault(kind, ['logAction']));
+  server.use(...fault(kind, names));
   await logTap(app);
   return app;
 }
@@ -247,10 +248,11 @@ test('a log that waits can be deleted after a reload, which undoes what the serv
 
 test('a log that was never sent is deleted at once, also while its undo is offered', async () => {
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const app = await logDuring('offline');
+  const app = await logDuring('offline', ['logAction', 'session']);
   await app.user.click(await undoButton(tap));
 
   expect(await screen.findByText('0 of 20 points')).toBeVisible();
+  await waitFor(async () => expect(await readItems('1')).toEqual([]));
   isOnline.mockRestore();
   online();
   await act(pause);

@@ -171,8 +171,8 @@ export function followLastSeen(
   const write = createWriter(clock, written);
   const isOfKept = (action: { meta: { arg: unknown } }) =>
     isKept((action.meta.arg as { endpointName?: string } | undefined)?.endpointName);
-  const retryIfOnline = () => {
-    if (navigator.onLine && !document.hidden) void dispatch(retryOutdated(clock));
+  const retryIfVisible = () => {
+    if (!document.hidden) void dispatch(retryOutdated(clock));
   };
   const refetchOutdated = () => {
     const outdated = outdatedQueries(getState(), clock);
@@ -230,7 +230,7 @@ export function followLastSeen(
   const { signal } = stop;
   const followNetwork = () => {
     dispatch(networkChanged(isLive && !navigator.onLine ? clock.now() : null));
-    retryIfOnline();
+    retryIfVisible();
   };
   const writeNow = () => void dispatch(write);
   window.addEventListener('offline', followNetwork, { signal });
@@ -239,7 +239,7 @@ export function followLastSeen(
   document.addEventListener('visibilitychange', () => document.hidden && writeNow(), {
     signal,
   });
-  const timer = setInterval(retryIfOnline, retryMs);
+  const timer = setInterval(retryIfVisible, retryMs);
   forgetOthers();
   void dispatch(restoreFailed(clock, written));
   return () => {

@@ -1,4 +1,4 @@
-import { errorText, isApiError } from '@/api/apiError';
+import { errorText, isApiError, outageOf } from '@/api/apiError';
 import { keyLifetimeMs } from '@/domain/limits';
 import { withLock } from '@/lib/tabs';
 import * as outboxDb from './outboxDb';
@@ -23,6 +23,8 @@ export interface Drain {
   readonly now: () => number;
   /** False once another user is signed in, or nothing can be sent. */
   readonly canSend: () => boolean;
+  /** Requests something without effect. */
+  readonly isReachable: () => Promise<boolean>;
   readonly send: (item: OutboxItem) => Promise<Response>;
   readonly onSettled: (settled: Settled) => void;
   /** The attempt failed, for a reason that may pass. */
@@ -57,7 +59,7 @@ async function sendAll(drain: Drain): Promise<void> {
 
 async function sendNext(
   item: OutboxItem,
-  { store = outboxDb, now, canSend, send, onSettled, onDelayed }: Drain,
+  { store = outboxDb, now, canSend, isReachable, send, onSettled, onDelayed }: Drain,
 ): Promise<'next' | 'undo' | 'delay' | 'stop'> {
   const refuse = async (error: unknown, reason = errorText(error, refusals)) => {
     const refused = { state: 'refused', reason } as const;
@@ -68,8 +70,9 @@ async function sendNext(
     return 'next' as const;
   };
   if (isKeyForgotten(item, now())) return refuse({ kind: 'timeout' }, forgottenText);
-  // While the device is offline, no server gets it.
-  if (item.attemptedAt === undefined && navigator.onLine) {
+  // What no server can have yet isn't attempted on a device that may be offline for days.
+  if (item.attemptedAt === undefined && !navigator.onLine && !(await isReachable())) return 'stop';
+  if (item.attemptedAt === undefined) {
     const attemptedAt = new Date(now()).toISOString();
     let isUndone = false;
     const change = await store.changeItem(item, (latest) => {
@@ -97,7 +100,9 @@ async function sendNext(
   const { error } = response;
   const failure = failureOf(error);
   if (failure === 'refused') return refuse(error);
-  if (canSend()) onDelayed(item.id, errorText(error));
+  // Screens say that a device is offline.
+  const isKnown = !navigator.onLine && outageOf(error) === 'unreachable';
+  if (canSend() && !isKnown) onDelayed(item.id, errorText(error));
   return failure;
 }
 

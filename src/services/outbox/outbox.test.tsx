@@ -139,6 +139,7 @@ function drainLog(changeItem: OutboxStore['changeItem'], send: Drain['send'], it
     store: { readItems: async () => [item], changeItem },
     now: () => Date.parse(log.addedAt),
     canSend: () => true,
+    isReachable: async () => true,
     send,
     onSettled: () => {},
     onDelayed: () => {},
@@ -220,6 +221,24 @@ test("a tab that doesn't know of a new login sends nothing in the new session", 
   // The tab loads the other user's session, which hasn't ended.
   await waitFor(() => expect(selectSession(store.getState()).data?.user?.id).toBe('1'));
   expect([lastSignedIn(), endedUserId()]).toEqual(['1', null]);
+});
+
+test.each([
+  ['is attempted on one that wrongly says so', [], ['refused']],
+  ['is sent after days on one that is', ['session'], []],
+] as const)('an item added on an offline device %s', async (_what, unreachable, states) => {
+  const { clock, store, add, send, sent, mend } = await openOutbox();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  server.use(...fault('offline', ['sendMessage', ...unreachable]));
+  await add(message('Old'));
+  onLine.mockReturnValue(true);
+  clock.travelTo(clock.now() + 37 * hour);
+  mend();
+
+  await send();
+
+  expect(statesOf(store).map(([state]) => state)).toEqual(states);
+  expect(sent()).toHaveLength(1 - states.length);
 });
 
 test('a message whose key the server may have forgotten waits for the user', async () => {
@@ -328,6 +347,16 @@ describe('the worker', () => {
       (error: Error) => error.message,
     );
   }
+
+  test('sends on a device that wrongly says that it’s offline', async () => {
+    const { sent, mend } = await leaveMessages();
+    mend();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+    expect(await wake()).toBe('done');
+
+    expect(sent()).toEqual(['One', 'Two']);
+  });
 
   test('sends what a closed page left, and fails first while the server is unreachable', async () => {
     const { sent, waiting, mend } = await leaveMessages();

@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { baseApi } from '@/api/baseApi';
-import { selectSession } from '@/api/sessionApi';
+import { outageOf } from '@/api/apiError';
+import { refetchSession, selectSession } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppDispatch, AppThunk, RootState } from '@/app/rootReducer';
 import { useClock } from '@/lib/ClockContext';
@@ -189,6 +190,7 @@ export const sendOutbox =
       store: storeOf(getState, dispatch),
       now: () => clock.now(),
       canSend: () => userIdIn(getState()) === userId,
+      isReachable: async () => outageOf((await dispatch(refetchSession())).error) === undefined,
       send: async (item) => {
         const response = await dispatch(sendItem(item, clock.now()));
         if ('data' in response) dispatch(itemChanged({ id: item.id, answeredAt: Date.now() }));
@@ -198,8 +200,7 @@ export const sendOutbox =
         dispatch(itemSettled(settled));
         outboxDb.notify({ settled });
       },
-      // Screens say that the device is offline.
-      onDelayed: (id, reason) => navigator.onLine && dispatch(itemChanged({ id, reason })),
+      onDelayed: (id, reason) => dispatch(itemChanged({ id, reason })),
     });
     await dispatch(readOutbox());
   };

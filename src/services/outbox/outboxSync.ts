@@ -60,7 +60,9 @@ async function sync({ clients }: SyncScope): Promise<void> {
   await drainOutbox({
     userId,
     now: () => Date.now(),
-    canSend: () => hasSession && navigator.onLine,
+    canSend: () => hasSession,
+    // The session has just been received.
+    isReachable: async () => true,
     async send({ id, operation, arg }) {
       const values = { ...arg, idempotencyKey: id, sessionUser: userId };
       const response = await ask(rows[operation], values);

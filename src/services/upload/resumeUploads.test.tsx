@@ -4,6 +4,7 @@ import type { AppStore } from '@/app/store';
 import {
   done,
   failNext,
+  goOffline,
   pass,
   patches,
   setupUploader,
@@ -47,8 +48,9 @@ async function settledVideos() {
 }
 
 /** Sends a video up to a state, and closes the page. */
-async function leaveAt(words: string) {
+async function leaveAt(words: string, prepare = () => {}) {
   const uploader = await setupUploader();
+  prepare();
   uploader.send();
   await uploader.until(words);
   await pass(20);
@@ -80,9 +82,9 @@ describe('what a closed page left', () => {
   });
 
   test('is sent if it was started offline', async () => {
-    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    const { left } = await leaveAt('waiting 0');
-    onLine.mockReturnValue(true);
+    let goOnline = () => {};
+    const { left } = await leaveAt('waiting 0', () => (goOnline = goOffline()));
+    goOnline();
 
     await untilDone(await openPage());
 

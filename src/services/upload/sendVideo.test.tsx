@@ -4,10 +4,10 @@ import type { ProblemCode } from '@/contract/problems';
 import {
   done,
   failNext,
+  goOffline,
   nothing,
   pass,
   patches,
-  setOnline,
   setupUploader,
   videoFile,
 } from '@/testing/drivers/setupUploader';
@@ -174,15 +174,24 @@ test('waits without a network, shows that, and resumes once online', async () =>
   send();
   await until('sending 50');
 
-  setOnline(false);
+  const goOnline = goOffline();
   await until('waiting 60');
   await pass(30_000);
-  expect(patches(requests).at(-1)).toBe('PATCH 500');
-  setOnline(true);
+  expect(patches(requests).at(-1)).toBe('PATCH 600');
+  goOnline();
   await until('done');
 
-  expect(patches(requests)).toHaveLength(10);
   expect(seen.slice(6, 10)).toEqual(['sending 60', 'waiting 60', 'sending 60', 'sending 70']);
+  expect(await left()).toEqual(done);
+});
+
+test('is sent on a device that wrongly says that it’s offline', async () => {
+  const { send, until, left } = await setupUploader();
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+
+  send();
+  await until('done');
+
   expect(await left()).toEqual(done);
 });
 
@@ -330,7 +339,7 @@ test('a request without a response is repeated at once when the device comes onl
   const { count } = start();
   await later();
 
-  setOnline(true);
+  window.dispatchEvent(new Event('online'));
   await later(1_990);
   expect(count()).toBe(2);
   await later(20);

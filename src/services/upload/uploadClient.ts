@@ -109,10 +109,6 @@ export async function retryUntilOnline<Result>(
 ): Promise<Result> {
   let faults = 0;
   for (let tries = 0; ; tries += 1) {
-    while (!navigator.onLine && !signal.aborted) {
-      onWaiting(true);
-      await pause(Infinity, signal);
-    }
     signal.throwIfAborted();
     const { data, error } = await ask();
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { delay, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { makeStore } from '@/app/store';
 import { sessionApi } from '@/api/sessionApi';
 import { endUpload } from '@/services/upload/endUpload';
@@ -144,10 +144,15 @@ export function failNext(
   );
 }
 
-/** Sets whether the device is online, and fires the event. */
-export function setOnline(isOnline: boolean): void {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  if (isOnline) window.dispatchEvent(new Event('online'));
+/** Makes every request fail until the returned function runs, which fires the event. */
+export function goOffline(): () => void {
+  let isOffline = true;
+  jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !isOffline);
+  server.use(http.all('*', () => (isOffline ? HttpResponse.error() : undefined)));
+  return () => {
+    isOffline = false;
+    window.dispatchEvent(new Event('online'));
+  };
 }
 
 /** Gives the browser Web Locks until the test ends, each to one holder after the other. */
