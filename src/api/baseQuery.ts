@@ -12,6 +12,8 @@ import { createSharedText } from '@/lib/storage';
 import { createTimeLimit } from '@/lib/timeLimit';
 import { type ApiError, outageOf, problemError } from './apiError';
 import { sessionExpired, userReplaced } from './events';
+import { sendInServerZone } from './serverZone';
+import { zoneRejected, zonesSlice } from './zonesSlice';
 
 /** The part of the store's `extraArgument` that requests use. */
 export interface ApiExtra {
@@ -56,7 +58,11 @@ export const baseQuery: BaseQuery = async (args, api, options = {}) => {
   const { writes } = api.extra as ApiExtra;
   const writesBefore = writes.ended;
   const cachedBefore = cachedData(api);
-  const response = send(args, api, options);
+  const response = sendInServerZone(args, {
+    rejected: () => zonesSlice.selectSlice(api.getState() as { zones: string[] }),
+    onRejected: (zone) => void api.dispatch(zoneRejected(zone)),
+    send: (inZone) => send(inZone, api, options),
+  });
   if (options.isTransfer) return response;
   if (api.type === 'mutation') {
     writes.running.add(response);

@@ -1,10 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
 import { todayApi } from '@/api/todayApi';
 import { operations, type OperationName } from '@/contract/operations';
 import { moveTo } from '@/testing/drivers/moveTo';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { appendEntry } from '@backend/db/ledgerWrites';
 import { openReview } from '@backend/resolvers/reviews';
+import { problemResponse } from '@mocks/http/respond';
 import { fault } from '@mocks/scenarios/fault';
 import { holdResponses } from '@mocks/testing/respondWith';
 
@@ -149,6 +151,33 @@ test('Daily 5 asks the questions of the new day, also if an answer of the old on
   expect(await screen.findByText('Question 1 of 5')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Check' })).toBeVisible();
   expect(screen.queryByRole('radio', { checked: true })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['its offset', ['America/New_York'], 'Etc/GMT+5', 'UTC−5'],
+  ['UTC', ['America/New_York', 'Etc/GMT+5'], 'UTC', 'UTC'],
+])('in a zone that the server lacks, days follow %s', async (_what, lacks, zone, name) => {
+  moveTo('America/New_York');
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300);
+  const now = Date.parse('2026-03-10T15:30:00Z');
+  const { user, world } = renderApp({ world: 'newcomer', now, hasFakeTimers: true });
+  const errors = [{ pointer: '/zone', code: 'invalid', message: 'There’s no such time zone.' }];
+  server.use(
+    http.all('*', async ({ request }) => {
+      const sent = `${decodeURIComponent(request.url)} ${await request.clone().text()}`;
+      const isKnown = !lacks.some((each) => sent.includes(each));
+      return isKnown ? undefined : problemResponse('validation_failed', { errors });
+    }),
+  );
+
+  await user.click(await logButton());
+  await wait(1_000);
+
+  expect(await screen.findByText('5 of 20 points')).toBeVisible();
+  expect(
+    screen.getByText(`Your days follow ${name}: we don’t know the time zone America/New_York yet.`),
+  ).toBeVisible();
+  expect(world.db.ledger.all().at(-1)).toMatchObject({ zone });
 });
 
 test('in another time zone, an action is logged in it, and Home has its day and time', async () => {

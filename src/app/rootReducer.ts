@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit';
 import { baseApi } from '@/api/baseApi';
 import type { ApiExtra } from '@/api/baseQuery';
+import { zonesSlice } from '@/api/zonesSlice';
 import { lastSeenSlice } from '@/services/lastSeen/lastSeenSlice';
 import { outboxSlice } from '@/services/outbox/outboxSlice';
 import type { UploadExtra } from '@/services/upload/storedVideos';
@@ -20,6 +21,7 @@ import { deletionSlice } from '@/features/upload/deletionSlice';
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
+  [zonesSlice.reducerPath]: zonesSlice.reducer,
   [noticeSlice.reducerPath]: noticeSlice.reducer,
   [appearanceSlice.reducerPath]: appearanceSlice.reducer,
   [chatSlice.reducerPath]: chatSlice.reducer,

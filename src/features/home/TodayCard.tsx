@@ -5,10 +5,13 @@ import styled, { css } from 'styled-components';
 import * as v from 'valibot';
 import { useChallengesQuery } from '@/api/challengesApi';
 import { useStreakQuery } from '@/api/ledgerApi';
+import { selectServerZone } from '@/api/zonesSlice';
+import { useAppSelector } from '@/app/hooks';
 import { LoadedPart } from '@/components/LoadedPart';
 import { useSheet } from '@/components/useSheet';
 import type { User } from '@/contract/session';
 import type { Data } from '@/contract/types';
+import { useZone } from '@/lib/deviceZone';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { storedValue } from '@/lib/storage';
@@ -67,6 +70,7 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
         {({ points, review, isWaiting }) => (
           <Today as={Card}>
             {news && <News>{news}</News>}
+            <OtherZone />
             <Head>
               <GoalRing points={points} goal={goal} />
               <Grow>
@@ -110,6 +114,18 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
         )}
       </LoadedPart>
     </section>
+  );
+}
+
+/** Says when days start on a server that doesn't know the device's zone. */
+function OtherZone() {
+  const here = useZone();
+  const zone = useAppSelector((state) => selectServerZone(state, here));
+  if (zone === here) return null;
+  // The names of these zones have the opposite sign.
+  const offset = zone.replace(/Etc\/GMT(.)/, (_, sign) => `UTC${sign === '+' ? '−' : '+'}`);
+  return (
+    <Caption>{`Your days follow ${offset}: we don’t know the time zone ${here} yet.`}</Caption>
   );
 }
 

@@ -1,6 +1,8 @@
+import type { FetchArgs } from '@reduxjs/toolkit/query';
 import * as v from 'valibot';
 import { problemError, type ApiError } from '@/api/apiError';
 import { request, type RequestValues } from '@/api/request';
+import { sendInServerZone } from '@/api/serverZone';
 import { actionOperations } from '@/contract/actions';
 import { attemptOperations } from '@/contract/attempts';
 import { challengeOperations } from '@/contract/challenges';
@@ -78,14 +80,24 @@ async function sync({ clients }: SyncScope): Promise<void> {
   return undefined;
 }
 
-type Response<Data> = { readonly data: Data } | { readonly error: ApiError };
+type Response<Data> =
+  { readonly data: Data; readonly error?: never } | { readonly error: ApiError };
 
 const isSessionOver = (response: Response<unknown>) =>
   'error' in response && response.error.kind === 'problem' && response.error.status === 401;
 
 /** Sends an operation as the app's `baseQuery` does. */
 async function ask<Data>(row: OperationRow, values: RequestValues): Promise<Response<Data>> {
-  const { url, ...rest } = request(row, values);
+  let rejected: readonly string[] = [];
+  return sendInServerZone<Response<Data>>(request(row, values), {
+    rejected: () => rejected,
+    onRejected: (zone) => (rejected = [...rejected, zone]),
+    send: (args) => send(row, args),
+  });
+}
+
+async function send<Data>(row: OperationRow, args: FetchArgs): Promise<Response<Data>> {
+  const { url, ...rest } = args;
   const { signal, wrapFetch } = createTimeLimit(rest.body);
   try {
     const init = { ...rest, credentials: 'include', signal } as RequestInit;

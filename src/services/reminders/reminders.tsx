@@ -5,6 +5,8 @@ import {
   useChangeRemindersMutation,
   useRemindersQuery,
 } from '@/api/remindersApi';
+import { selectServerZone } from '@/api/zonesSlice';
+import { useAppSelector } from '@/app/hooks';
 import type { AppDispatch } from '@/app/rootReducer';
 import type { QuietHours } from '@/domain/reminders';
 import { appPath } from '@/lib/appPath';
@@ -105,7 +107,8 @@ export function DeviceReminders({ userId }: { userId: string | null }) {
   const [add] = useAddPushSubscriptionMutation();
   const [change] = useChangeRemindersMutation();
   const pushKey = reminders?.isOn ? reminders.pushKey : null;
-  const here = useZone();
+  const zone = useZone();
+  const here = useAppSelector((state) => selectServerZone(state, zone));
 
   useEffect(() => {
     if (pushKey === null) return;
