@@ -16,7 +16,9 @@ import { chatClosed, chatKey } from '@/features/chat/chatSlice';
 import { deviceChoiceKey, deviceChoiceMade } from '@/features/profile/appearanceSlice';
 import { selectNotice, sessionNoticeChanged } from '@/features/session/noticeSlice';
 import { appPath } from '@/lib/appPath';
+import { createClientId } from '@/lib/clientId';
 import { endedUserId, lastSignedIn, storeEnded, storeSignedIn, writeStored } from '@/lib/storage';
+import { opened } from '@/lib/useUrlView';
 import type { AppDispatch, RootState } from './rootReducer';
 
 const { session, signup, logout } = sessionApi.endpoints;
@@ -104,7 +106,11 @@ export function createAppListeners({ unconfirmedLogin }: Pick<ApiExtra, 'unconfi
   // Opens the first run before the session shows the signed-in app.
   startListening({
     matcher: signup.matchFulfilled,
-    effect: () => history.replaceState(null, '', `${appPath}?welcome`),
+    effect: () => {
+      history.replaceState(null, '', appPath);
+      // Back closes it.
+      history.pushState({ usr: opened, key: createClientId() }, '', '?welcome');
+    },
   });
 
   startListening({

@@ -179,3 +179,74 @@ test('[A23] a screen that crashes shows the error page with a link to Home; the 
 
   expect(await screen.findByText('Ocean Cleanup Game')).toBeVisible();
 });
+
+describe('with a dialog open', () => {
+  type Press = (name: string | RegExp) => Promise<void>;
+  type Opened = readonly [name: string, route: string, open: (press: Press) => Promise<void>];
+
+  const openMenu = async (press: Press) => {
+    await press(/^More about this message/);
+  };
+  const reports: Opened[] = [
+    ['the report of a message', '/chat', async (press) => (await openMenu(press), press('Report'))],
+    ['the report of a person', '/leaderboard?user=3', (press) => press('Report')],
+  ];
+
+  async function open([, route, openIt]: Opened) {
+    const app = renderApp({ route });
+    const press: Press = async (name) =>
+      app.user.click((await screen.findAllByRole('button', { name })).at(-1)!);
+    await screen.findAllByRole('heading', { level: 1 });
+    const dialogs = () => screen.queryAllByRole('dialog').length;
+    if (route.includes('?')) await waitFor(() => expect(dialogs()).toBe(1));
+    const before = dialogs();
+    await openIt(press);
+    return { ...app, press, dialogs, before };
+  }
+
+  test.each([
+    ['the menu of a message', '/chat', openMenu],
+    ['the question whether to block', '/leaderboard?user=3', (press) => press('Block')],
+    ['all actions', '/', (press) => press('More actions')],
+    ...reports,
+  ] as Opened[])('Back closes %s and stays on the screen', async (...opened) => {
+    const { dialogs, before } = await open(opened);
+    await waitFor(() => expect(dialogs()).toBeGreaterThan(0));
+    const { pathname } = location;
+
+    act(() => history.back());
+
+    await waitFor(() => expect(dialogs()).toBe(before));
+    expect(location.pathname).toBe(pathname);
+  });
+
+  test.each([
+    ...reports,
+    ['the email', '/profile?open=settings&account=email', async () => {}],
+    ['the title of a video', '/upload?video=1', (press) => press('Edit title')],
+  ] as Opened[])('a text typed into %s is lost only by Discard', async (...opened) => {
+    const { user, press, dialogs } = await open(opened);
+    const field = (await screen.findAllByRole<HTMLInputElement>('textbox')).at(-1)!;
+    await user.type(field, ' rain');
+    const { value } = field;
+    const asked = async () =>
+      expect(await screen.findByText('Discard what you typed?')).toHaveFocus();
+    const count = dialogs();
+
+    for (const leave of [
+      () => press('Close'),
+      () => user.keyboard('{Escape}'),
+      async () => act(() => history.back()),
+    ]) {
+      await leave();
+      await asked();
+      await press('Keep editing');
+      expect(field).toHaveFocus();
+      expect(field).toHaveValue(value);
+    }
+    await press('Close');
+    await press('Discard changes');
+
+    await waitFor(() => expect(dialogs()).toBe(count - 1));
+  });
+});

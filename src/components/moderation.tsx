@@ -28,7 +28,7 @@ import { Section } from '@/ui/layout/Section';
 import { Sheet } from '@/ui/layout/Sheet';
 import { LoadedPart } from './LoadedPart';
 import { RowList } from './RowList';
-import { SideBySide } from './SideBySide';
+import { SideBySide } from '@/ui/layout/SideBySide';
 
 interface ConfirmProps {
   question: ReactNode;

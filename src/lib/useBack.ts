@@ -26,68 +26,74 @@ export function useBack(): () => void {
   return () => {
     if (here.current !== key || (entryState().key ?? 'default') !== key) return;
     here.current = undefined;
-    void navigate(-1);
+    void navigate(entryState().isBackGuard ? -2 : -1);
   };
 }
 
 /**
  * Adds a history entry with the same URL, to which it returns after each Back, and removes it on
- * unmount. One component at a time can use it. The returned function removes the entry first.
+ * unmount. Of several components, the one that was enabled last gets Back. The returned function
+ * removes the entry first.
  */
-export function useBackGuard(onBack: () => void): (navigate: () => void) => void {
+export function useBackGuard(onBack: () => void, isEnabled = true): Leave {
   const back = useEffectEvent(onBack);
+  const leave = useRef<Leave>(undefined);
 
   // In the commit that shows the component: a Back right after it would still leave.
   useLayoutEffect(() => {
-    enableGuard(() => back());
-    return () => disableGuard();
-  }, []);
+    if (!isEnabled) return undefined;
+    const disable = enableGuard(() => back());
+    leave.current = disable;
+    return () => disable();
+  }, [isEnabled]);
 
-  return disableGuard;
+  return (navigate) => leave.current?.(navigate);
 }
 
-/* One guard for the page, as a component can open while the entry of the last one is still removed. */
+type Leave = (navigate?: () => void) => void;
 
-let onGuardedBack: (() => void) | null = null;
+/* One entry for the page, as a component can open while the entry of the last one is still removed. */
+
+let guards: Array<() => void> = [];
 let onRemoved: (() => void) | undefined;
 let guardedKey: string | undefined;
 /** True from a `history.back()` or `history.forward()` of the guard until it has arrived. */
 let isTraversing = false;
 
-function enableGuard(onBack: () => void) {
-  onGuardedBack = onBack;
+function enableGuard(onBack: () => void): Leave {
+  guards.push(onBack);
   onRemoved = undefined;
   window.addEventListener('popstate', handlePop);
   const state = entryState();
   guardedKey = state.key;
-  if (state.isBackGuard) return;
-  history.pushState({ ...state, isBackGuard: true }, '');
-  // A new entry cancels a traversal.
-  isTraversing = false;
-}
-
-function disableGuard(then?: () => void) {
-  if (!onGuardedBack) return;
-  onGuardedBack = null;
-  onRemoved = then;
-  // Strict mode mounts it again immediately.
-  queueMicrotask(updateHistory);
+  if (!state.isBackGuard) {
+    history.pushState({ ...state, isBackGuard: true }, '');
+    // A new entry cancels a traversal.
+    isTraversing = false;
+  }
+  return (then) => {
+    if (!guards.includes(onBack)) return;
+    guards = guards.filter((each) => each !== onBack);
+    onRemoved = then;
+    // Strict mode mounts it again immediately.
+    queueMicrotask(updateHistory);
+  };
 }
 
 function handlePop() {
   const { key, isBackGuard = false } = entryState();
   const isBack = !isTraversing && !isBackGuard && key === guardedKey;
   isTraversing = false;
-  if (isBack) onGuardedBack?.();
+  if (isBack) guards.at(-1)?.();
   // Later, as it may unmount the component.
   queueMicrotask(updateHistory);
 }
 
-/** Brings the history in line with the component: with the entry while it is mounted, without after. */
+/** Brings the history in line with the component: with the entry while one is mounted, without after. */
 function updateHistory() {
   if (isTraversing) return;
   const { key, isBackGuard = false } = entryState();
-  if (onGuardedBack) {
+  if (guards.length > 0) {
     if (isBackGuard || key !== guardedKey) return;
     isTraversing = true;
     history.forward();

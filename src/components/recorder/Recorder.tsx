@@ -117,7 +117,7 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
   };
 
   return (
-    <Dialog key={openings} label="Video recorder" onClose={reopen}>
+    <Dialog key={openings} label="Video recorder" onClose={reopen} keepsText>
       <VisuallyHidden role="status">{hint ?? progressOf(state)}</VisuallyHidden>
       {phase()}
     </Dialog>

@@ -52,7 +52,7 @@ export function Celebration({ award, kind, doneLabel, onDone }: CelebrationProps
   const spoken = gains.map((gain) => `${gain.spoken ?? gain.title}.`).join(' ');
 
   return (
-    <Dialog label={spoken} onClose={onDone}>
+    <Dialog label={spoken} onClose={onDone} guardsBack>
       <SheetPage>
         <Scene award={award} isLevelUp={isLevelUp} rowCount={gains.length} />
         <Sheet>

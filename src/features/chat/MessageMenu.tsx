@@ -74,7 +74,7 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
     block: `Block ${name}?`,
   };
   return (
-    <Sheet key={step} title={titles[step]} onClose={onClose}>
+    <Sheet key={step} title={titles[step]} onClose={onClose} guardsBack>
       {steps[step]}
     </Sheet>
   );

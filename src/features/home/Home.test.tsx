@@ -236,7 +236,7 @@ test('a sign-up leads to the first action, which earns First Drop, and then to t
   await user.click(await choose('Serious'));
   await press('Start saving water');
 
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(location.search).toBe('');
   expect(await screen.findByText('5 of 30 points')).toBeVisible();
   expect(world.db.users.all().find(({ name }) => name === 'Ana Lima')).toMatchObject({

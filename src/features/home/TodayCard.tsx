@@ -1,6 +1,6 @@
 import { Brain, Check, ChevronRight, Flame, RotateCw } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import * as v from 'valibot';
 import { useChallengesQuery } from '@/api/challengesApi';
@@ -15,6 +15,7 @@ import { useZone } from '@/lib/deviceZone';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { storedValue } from '@/lib/storage';
+import { useUrlView } from '@/lib/useUrlView';
 import { hasDraft, lastBegun } from '@/services/drafts/drafts';
 import { Button } from '@/ui/controls/Button';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
@@ -45,20 +46,16 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
   'use memo';
   const { query, log, answers } = useToday();
   const goal = user.dailyGoal;
-  const [isOpen, setIsOpen] = useState(false);
-  const [params, setParams] = useSearchParams();
+  const view = useUrlView('open');
+  const welcome = useUrlView('welcome');
+  const isWelcome = welcome.value !== null;
   const news = useDayNews(user.id, query.data?.date);
   const { shown: actions = [], points: earned = 0 } = query.data ?? {};
   const dialog = {
     actions,
     log,
     status: <LogState log={log} answers={answers} actions={actions} isReached={earned >= goal} />,
-    onClose() {
-      setIsOpen(false);
-      if (!params.has('open') && !params.has('welcome')) return;
-      const others = [...params].filter(([name]) => name !== 'open' && name !== 'welcome');
-      setParams(others, { replace: true });
-    },
+    onClose: isWelcome ? welcome.close : view.close,
   };
   return (
     <section aria-label="Today">
@@ -96,16 +93,16 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
             </QuickActions>
             <More>
               {dialog.status}
-              <Button variant="quiet" size="small" onClick={() => setIsOpen(true)}>
+              <Button variant="quiet" size="small" onClick={() => view.open('actions')}>
                 More actions
               </Button>
             </More>
-            {(isOpen || params.get('open') === 'actions') && (
+            {view.value === 'actions' && (
               <Suspense>
                 <ActionSheet {...dialog} />
               </Suspense>
             )}
-            {params.has('welcome') && (
+            {isWelcome && (
               <Suspense fallback={<LoadingOverlay label="Loading" />}>
                 <Welcome user={user} {...dialog} />
               </Suspense>

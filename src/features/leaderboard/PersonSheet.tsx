@@ -10,7 +10,7 @@ import { ChipFigures, WaterFigures } from '@/components/figures';
 import { LoadedPart } from '@/components/LoadedPart';
 import { BadgeList } from '@/components/medallions/BadgeList';
 import { ConfirmBlock, ReportForm } from '@/components/moderation';
-import { SideBySide } from '@/components/SideBySide';
+import { SideBySide } from '@/ui/layout/SideBySide';
 import { CornerButton, UserHead } from '@/components/UserHead';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { Person } from '@/contract/people';
@@ -215,6 +215,7 @@ function Moderation({ person, user }: { person: Person; user: User }) {
         <Sheet
           title={step === 'block' ? `Block ${isolated(name)}?` : `Report ${isolated(name)}`}
           onClose={about.onEnd}
+          guardsBack
         >
           {step === 'block' ? <ConfirmBlock {...about} /> : <ReportForm {...about} />}
         </Sheet>

@@ -4,7 +4,7 @@ import { errorText } from '@/api/apiError';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
 import { LoadedPart } from '@/components/LoadedPart';
 import { BlockedPeople } from '@/components/moderation';
-import { SideBySide } from '@/components/SideBySide';
+import { SideBySide } from '@/ui/layout/SideBySide';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { dailyGoals } from '@/domain/quickActions';

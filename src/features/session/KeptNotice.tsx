@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SideBySide } from '@/components/SideBySide';
+import { SideBySide } from '@/ui/layout/SideBySide';
 import { pluralize } from '@/lib/pluralize';
 import { endedUserId } from '@/lib/storage';
 import { deleteItemsOf, ownersOfWaiting } from '@/services/outbox/outboxDb';

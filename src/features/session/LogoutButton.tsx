@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { errorText } from '@/api/apiError';
 import { useLogoutMutation } from '@/api/sessionApi';
 import { useAppDispatch } from '@/app/hooks';
-import { SideBySide } from '@/components/SideBySide';
+import { SideBySide } from '@/ui/layout/SideBySide';
 import { pluralize } from '@/lib/pluralize';
 import { useUnsent } from '@/services/outbox/outbox';
 import { endDevice } from '@/services/reminders/reminders';

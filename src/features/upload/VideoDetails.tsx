@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { errorText, fieldMessage } from '@/api/apiError';
 import { useUpdateVideoMutation } from '@/api/videosApi';
 import { Points } from '@/components/Points';
-import { SideBySide } from '@/components/SideBySide';
+import { SideBySide } from '@/ui/layout/SideBySide';
 import type { Video } from '@/contract/videos';
 import { maxTitleLength } from '@/domain/limits';
 import { characterCount, isBlank } from '@/domain/text';
@@ -117,7 +117,11 @@ function EditTitle({ video, onDone }: { video: Video; onDone: () => void }) {
   };
 
   return (
-    <Form onSubmit={save} onKeyDown={onEscape(onDone)} noValidate>
+    <Form
+      onSubmit={save}
+      onKeyDown={title === video.title ? onEscape(onDone) : undefined}
+      noValidate
+    >
       <TextField
         ref={takeSelection}
         label="Title"

@@ -194,7 +194,7 @@ test('a title is kept by Cancel, Esc and without a change; a valid one is shown 
   server.use(...fault('offline', ['updateVideo']));
   const ends: Array<[string, () => Promise<void>]> = [
     ['Something else', async () => user.click(await button('Cancel'))],
-    ['Another', () => user.keyboard('{Escape}')],
+    [shower, () => user.keyboard('{Escape}')],
     [shower, async () => user.click(await button('Save'))],
   ];
   for (const [text, end] of ends) {

@@ -48,40 +48,42 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
 
   return (
     <Dialog label="Video" onClose={onClose}>
-      <SheetPage>
-        <VideoRoom>
-          <Rays />
-          <Row $gap={2} $justify="space-between" $wrap>
-            <CloseButton onClick={onClose} />
-            {video?.seconds !== undefined && (
-              <Length>
-                <Timer size={18} aria-hidden />
-                <VisuallyHidden>Length</VisuallyHidden>
-                <span>{formatLength(video.seconds)}</span>
-              </Length>
+      {(close) => (
+        <SheetPage>
+          <VideoRoom>
+            <Rays />
+            <Row $gap={2} $justify="space-between" $wrap>
+              <CloseButton onClick={close} />
+              {video?.seconds !== undefined && (
+                <Length>
+                  <Timer size={18} aria-hidden />
+                  <VisuallyHidden>Length</VisuallyHidden>
+                  <span>{formatLength(video.seconds)}</span>
+                </Length>
+              )}
+            </Row>
+            <Picture>
+              <LoadedPart
+                query={{ data: video, error, isFetching, refetch: lookAgain }}
+                what="your video"
+                skeleton={<VideoSkeleton />}
+              >
+                {(shown) => <VideoPlayer video={shown} />}
+              </LoadedPart>
+            </Picture>
+          </VideoRoom>
+          <Sheet>
+            <ScreenHeading dir="auto">{video?.title ?? 'Your video'}</ScreenHeading>
+            {video && <VideoDetails video={video} onDelete={onDelete} />}
+            {!video && !error && (
+              <Stack $gap={5}>
+                <Skeleton width="52%" height={28} shape="pill" />
+                <Skeleton width="100%" height={50} shape="block" />
+              </Stack>
             )}
-          </Row>
-          <Picture>
-            <LoadedPart
-              query={{ data: video, error, isFetching, refetch: lookAgain }}
-              what="your video"
-              skeleton={<VideoSkeleton />}
-            >
-              {(shown) => <VideoPlayer video={shown} />}
-            </LoadedPart>
-          </Picture>
-        </VideoRoom>
-        <Sheet>
-          <ScreenHeading dir="auto">{video?.title ?? 'Your video'}</ScreenHeading>
-          {video && <VideoDetails video={video} onDelete={onDelete} />}
-          {!video && !error && (
-            <Stack $gap={5}>
-              <Skeleton width="52%" height={28} shape="pill" />
-              <Skeleton width="100%" height={50} shape="block" />
-            </Stack>
-          )}
-        </Sheet>
-      </SheetPage>
+          </Sheet>
+        </SheetPage>
+      )}
     </Dialog>
   );
 }

@@ -1,56 +1,105 @@
-import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { leaveToInputMethod } from '@/lib/keys';
-import { theme } from '@/ui/theme/theme';
-import { screenHeading } from './focus';
+import { useBackGuard } from '@/lib/useBack';
+import { Button } from '@/ui/controls/Button';
+import { text, theme } from '@/ui/theme/theme';
+import { screenHeading, takeFocus } from './focus';
+import { FootBar } from './FootBar';
+import { SideBySide } from './SideBySide';
 
-interface DialogProps {
+export interface ModalOptions {
+  /** Runs on Close, Escape, Back on a phone, and a click beside a sheet. */
+  onClose: () => void;
+  /** Back closes it, too. Views in the URL are closed by the router. */
+  guardsBack?: boolean;
+  /** Its text outlives it, or the component itself asks before it is lost. */
+  keepsText?: boolean;
+}
+
+interface DialogProps extends ModalOptions {
   /** The accessible name, announced on opening. */
   label: string;
-  onClose: () => void;
-  children: ReactNode;
+  /** A function gets what closes the dialog, which asks first if a text would be lost. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
 /** A modal that covers the whole column while it is mounted, then returns the focus. */
-export function Dialog({ label, onClose, children }: DialogProps) {
+export function Dialog({ label, children, ...options }: DialogProps) {
+  const { ref, close, question } = useModal(options);
   return (
-    <Root ref={useModal(onClose)} aria-label={label}>
+    <Root ref={ref} aria-label={label}>
       <Stillness />
-      {children}
+      {typeof children === 'function' ? children(close) : children}
+      {question}
     </Root>
   );
 }
 
 /**
- * Opens a dialog with the focus on its h1, if it has one. Runs `onClose` on Escape, or Back on a
- * phone. The focus then returns, or goes to the screen's heading.
+ * Opens a dialog with the focus on its h1, if it has one. The focus then returns, or goes to the
+ * screen's heading. Asks before it closes with a text that was typed into it.
  */
-export function useModal(onClose: () => void) {
+export function useModal({ onClose, guardsBack = false, keepsText = false }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
-  const close = useEffectEvent(onClose);
+  /** What the fields had before the user typed. */
+  const [texts] = useState(() => new Map<TextElement, string>());
+  const [hasText, setHasText] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const hasTyped = () =>
+    [...texts].some(([field, before]) => field.isConnected && field.value !== before);
+  /** Returns true if the user is asked. A second time, the question closes. */
+  const ask = () => {
+    if (keepsText || !hasTyped()) return false;
+    setIsAsking(!isAsking);
+    return true;
+  };
+  const close = () => {
+    if (!ask()) onClose();
+  };
+  const noteText = useEffectEvent(({ type, target }: Event) => {
+    const field = target as TextElement;
+    if (field.closest('dialog') !== ref.current) return;
+    if (type === 'input') setHasText(!keepsText && hasTyped());
+    else if (!texts.has(field)) texts.set(field, field.value);
+  });
+  const askFirst = useEffectEvent(ask);
+  const end = useEffectEvent(onClose);
+  useBackGuard(close, guardsBack || hasText);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog) return;
+    if (!dialog) return undefined;
     // What had the focus before the dialog may have gone.
     const returnFocus = () => {
       const { activeElement } = document;
       if (activeElement !== document.body && !dialog.contains(activeElement)) return;
       screenHeading()?.focus({ preventScroll: true });
     };
-    const handleClose = () => {
-      if (dialog.open) return;
-      returnFocus();
-      close();
+    const listeners = {
+      // A file picker's bubbles.
+      cancel: (event: Event) => {
+        if (event.target === dialog && askFirst()) event.preventDefault();
+      },
+      close: () => {
+        if (dialog.open) return;
+        // Android's Back can close it without asking the page.
+        if (askFirst()) return dialog.showModal();
+        returnFocus();
+        end();
+      },
+      keydown: leaveToInputMethod,
+      beforeinput: (event: Event) => noteText(event),
+      input: (event: Event) => noteText(event),
     };
-    dialog.addEventListener('close', handleClose);
-    dialog.addEventListener('keydown', leaveToInputMethod);
+    for (const [type, listener] of Object.entries(listeners))
+      dialog.addEventListener(type, listener as EventListener);
     dialog.showModal();
     dialog.querySelector('h1')?.focus({ preventScroll: true });
     return () => {
-      // The event comes later. If the dialog is hidden with its screen, the user didn't close it.
-      dialog.removeEventListener('close', handleClose);
-      dialog.removeEventListener('keydown', leaveToInputMethod);
+      // The close event comes later. If the dialog is hidden with its screen, the user didn't close it.
+      for (const [type, listener] of Object.entries(listeners))
+        dialog.removeEventListener(type, listener as EventListener);
       if (!dialog.open) return;
       const hadFocus = dialog.contains(document.activeElement);
       dialog.close();
@@ -58,8 +107,46 @@ export function useModal(onClose: () => void) {
     };
   }, []);
 
-  return ref;
+  const stay = () => {
+    setIsAsking(false);
+    [...texts.keys()].findLast(({ isConnected }) => isConnected)?.focus();
+  };
+  const question = isAsking && (
+    <FootBar>
+      <DiscardQuestion title="Discard what you typed?" onStay={stay} onDiscard={onClose} />
+    </FootBar>
+  );
+  return { ref, close, question };
 }
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+interface DiscardQuestionProps {
+  title: string;
+  onStay: () => void;
+  onDiscard: () => void;
+}
+
+export const DiscardQuestion = ({ title, onStay, onDiscard }: DiscardQuestionProps) => (
+  <>
+    <Question ref={takeFocus} tabIndex={-1}>
+      {title}
+    </Question>
+    <SideBySide>
+      <Button variant="secondary" onClick={onStay}>
+        Keep editing
+      </Button>
+      <Button variant="danger-quiet" onClick={onDiscard}>
+        Discard changes
+      </Button>
+    </SideBySide>
+  </>
+);
+
+const Question = styled.h2`
+  ${text.title}
+  text-align: center;
+`;
 
 /** Prevents the page behind from scrolling. */
 export const Stillness = createGlobalStyle`

@@ -3,26 +3,25 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '@/ui/controls/IconButton';
 import { theme } from '@/ui/theme/theme';
-import { ModalColumn, Stillness, useModal } from './Dialog';
+import { ModalColumn, type ModalOptions, Stillness, useModal } from './Dialog';
 import { Row } from './primitives';
 import { ScreenHeading } from './ScreenHeading';
 
-interface SheetProps {
+interface SheetProps extends ModalOptions {
   title: string;
-  /** Runs on Close, Escape, Back on a phone, and a click beside the sheet. */
-  onClose: () => void;
   children: ReactNode;
 }
 
 /** A modal that rises from the lower edge while it is mounted, then returns the focus. */
-export function Sheet({ title, onClose, children }: SheetProps) {
+export function Sheet({ title, children, ...options }: SheetProps) {
+  const { ref, close, question } = useModal(options);
   const titleId = useId();
   // The second click of a double click on what opened the sheet doesn't close it.
   const closeBeside = ({ target, currentTarget, detail }: MouseEvent) => {
-    if (target === currentTarget && detail < 2) onClose();
+    if (target === currentTarget && detail < 2) close();
   };
   return (
-    <Root ref={useModal(onClose)} aria-labelledby={titleId} onClick={closeBeside}>
+    <Root ref={ref} aria-labelledby={titleId} onClick={closeBeside}>
       <Stillness />
       {/* Covers the dialog, so that clicks on the dialog itself are beside it. */}
       <div style={{ minHeight: '100%' }}>
@@ -30,11 +29,12 @@ export function Sheet({ title, onClose, children }: SheetProps) {
           <ScreenHeading id={titleId} size="title">
             {title}
           </ScreenHeading>
-          <IconButton label="Close" tone="sunken" onClick={onClose}>
+          <IconButton label="Close" tone="sunken" onClick={close}>
             <X size={22} aria-hidden />
           </IconButton>
         </Header>
         <Body>{children}</Body>
+        {question}
       </div>
     </Root>
   );

@@ -15,7 +15,7 @@ interface InterruptionProps {
 
 /** Asks whether to leave, or shows a pause. */
 export function Interruption({ isLeaving, onStay, onLeave }: InterruptionProps) {
-  const ref = useModal(onStay);
+  const { ref } = useModal({ onClose: onStay, guardsBack: true });
   const id = useId();
   const [title, text, stay] = isLeaving
     ? ['Leave this round?', 'It ends here with no points. You can start over anytime.', 'Stay']

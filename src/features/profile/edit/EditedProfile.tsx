@@ -3,7 +3,6 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } 
 import styled from 'styled-components';
 import { fieldMessage } from '@/api/apiError';
 import { Avatar } from '@/components/Avatar';
-import { SideBySide } from '@/components/SideBySide';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { initials, shownName } from '@/domain/text';
@@ -15,9 +14,8 @@ import { Button } from '@/ui/controls/Button';
 import { IconButton } from '@/ui/controls/IconButton';
 import { TextField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
-import { Dialog } from '@/ui/layout/Dialog';
+import { Dialog, DiscardQuestion } from '@/ui/layout/Dialog';
 import { FootBar } from '@/ui/layout/FootBar';
-import { takeFocus } from '@/ui/layout/focus';
 import { Hero } from '@/ui/layout/Hero';
 import { Row, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
@@ -134,7 +132,7 @@ function ProfileEditor({ edited, pencil, onClose }: ProfileEditorProps) {
   };
 
   return (
-    <Dialog key={opening} label="Edit profile" onClose={leaveClosed}>
+    <Dialog key={opening} label="Edit profile" onClose={leaveClosed} keepsText>
       <Form onSubmit={(event) => void submit(event)} onKeyDown={leaveOnEscape} noValidate>
         <Hero layout="banner" decor={<HeroDrops />}>
           <Top>
@@ -182,7 +180,7 @@ function ProfileEditor({ edited, pencil, onClose }: ProfileEditorProps) {
             <Alert>{`Couldn’t save your changes. ${reason}`}</Alert>
           )}
           {isLeaving ? (
-            <DiscardQuestion onStay={stay} onDiscard={discard} />
+            <DiscardQuestion title="Leave without saving?" onStay={stay} onDiscard={discard} />
           ) : (
             <Button type="submit" isBusy={isSaving || photoPicker.isReading}>
               Save
@@ -213,22 +211,6 @@ const Preview = ({ name, avatar }: { name: string; avatar: string }) => (
       {shownName(name.trim())}
     </p>
   </Picture>
-);
-
-const DiscardQuestion = ({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) => (
-  <>
-    <Question ref={takeFocus} tabIndex={-1}>
-      Leave without saving?
-    </Question>
-    <SideBySide>
-      <Button variant="secondary" onClick={onStay}>
-        Keep editing
-      </Button>
-      <Button variant="danger-quiet" onClick={onDiscard}>
-        Discard changes
-      </Button>
-    </SideBySide>
-  </>
 );
 
 const Part = styled.div`
@@ -287,9 +269,4 @@ const Footer = styled(FootBar)`
   @media (max-height: 30em) {
     position: static;
   }
-`;
-
-const Question = styled.h2`
-  ${text.title}
-  text-align: center;
 `;
