@@ -221,6 +221,9 @@ test('copies a jest test without passwords, and selects it otherwise', async ({ 
   expect(text).not.toContain('rain');
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await press(page, 'Copy URL');
+  await expect(panel(page).getByText('URL copied.')).toBeVisible();
+  await page.evaluate(() => Object.assign(document, { execCommand: () => false }));
+  await press(page, 'Copy URL');
   await expect(panel(page).getByText('press Ctrl+C to copy it')).toBeVisible();
   await expect(panel(page).getByRole('textbox', { name: 'URL' })).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react';
+import { copyText } from '@/lib/textCommands';
 import * as P from './ui';
 
 interface CopyButtonProps extends ComponentProps<typeof P.Button> {
@@ -6,18 +7,12 @@ interface CopyButtonProps extends ComponentProps<typeof P.Button> {
   getText: () => string;
 }
 
-/** Copies a text. Shows it below the row, to be copied by hand where the page can't. */
+/** Copies a text. Shows it below the row, selected where the browser didn't let the page copy it. */
 export function CopyButton({ what, getText, ...props }: CopyButtonProps) {
   const [{ text, isCopied }, setCopied] = useState({ text: '', isCopied: false });
 
   const copy = async (next: string) => {
-    // An insecure page has no clipboard.
-    const write = async () => navigator.clipboard.writeText(next);
-    const isWritten = await write().then(
-      () => true,
-      () => false,
-    );
-    setCopied({ text: next, isCopied: isWritten });
+    setCopied({ text: next, isCopied: await copyText(next) });
   };
 
   return (
@@ -28,7 +23,7 @@ export function CopyButton({ what, getText, ...props }: CopyButtonProps) {
           <span role="status">
             {isCopied
               ? `${what} copied.`
-              : 'This page can’t write to the clipboard. The text is selected: press Ctrl+C to copy it.'}
+              : 'Your browser didn’t let the page copy it. The text is selected: press Ctrl+C to copy it.'}
           </span>
           <P.Code
             key={`${isCopied} ${text}`}
@@ -45,4 +40,7 @@ export function CopyButton({ what, getText, ...props }: CopyButtonProps) {
   );
 }
 
-const select = (textarea: HTMLTextAreaElement | null) => textarea?.select();
+function select(textarea: HTMLTextAreaElement | null) {
+  textarea?.focus();
+  textarea?.select();
+}

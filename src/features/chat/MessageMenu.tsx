@@ -1,12 +1,15 @@
 import { Copy, Flag, Pencil, Reply, Trash2, UserX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { ListedMessage } from '@/api/messagesApi';
 import { useAppDispatch } from '@/app/hooks';
 import { Confirm, ConfirmBlock, ReportForm } from '@/components/moderation';
 import { changeMessage } from '@/services/chat/messageList';
 import { isolated } from '@/lib/isolated';
-import { Divided } from '@/ui/layout/primitives';
+import { copyText } from '@/lib/textCommands';
+import { TextArea } from '@/ui/controls/TextField';
+import { Alert } from '@/ui/feedback/Alert';
+import { Divided, Stack } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
 import { text, theme } from '@/ui/theme/theme';
 
@@ -18,8 +21,18 @@ interface MessageMenuProps {
   onClose: () => void;
 }
 
+/** How long the menu says that the text was copied. */
+const copiedMs = 1_500;
+
 export function MessageMenu({ message, author, onReply, onEdit, onClose }: MessageMenuProps) {
   const [step, setStep] = useState<'menu' | 'delete' | 'report' | 'block'>('menu');
+  const [isCopied, setIsCopied] = useState<boolean>();
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isCopied !== true) return undefined;
+    const timer = setTimeout(() => close(), copiedMs);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
   const dispatch = useAppDispatch();
   const { id: messageId, userId } = message;
   const name = isolated(author.name);
@@ -34,27 +47,38 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
   );
   const steps = {
     menu: (
-      <Divided>
-        {item(<Reply aria-hidden />, 'Reply', onReply)}
-        {message.message !== '' &&
-          item(<Copy aria-hidden />, 'Copy text', () => {
-            void navigator.clipboard.writeText(message.message).catch(() => undefined);
-            onClose();
-          })}
-        {author.isOwn ? (
+      <Stack>
+        <Divided>
+          {item(<Reply aria-hidden />, 'Reply', onReply)}
+          {message.message !== '' &&
+            item(<Copy aria-hidden />, 'Copy text', () => {
+              void copyText(message.message).then(setIsCopied);
+            })}
+          {author.isOwn ? (
+            <>
+              {item(<Pencil aria-hidden />, 'Edit', onEdit)}
+              {item(<Trash2 aria-hidden />, 'Delete', () => setStep('delete'))}
+            </>
+          ) : (
+            <>
+              {item(<Flag aria-hidden />, 'Report', () => setStep('report'))}
+              {/* A deleted user has no avatar. */}
+              {message.avatar !== '' &&
+                item(<UserX aria-hidden />, `Block ${name}`, () => setStep('block'))}
+            </>
+          )}
+        </Divided>
+        {isCopied === true && <Alert tone="success">Copied</Alert>}
+        {isCopied === false && (
           <>
-            {item(<Pencil aria-hidden />, 'Edit', onEdit)}
-            {item(<Trash2 aria-hidden />, 'Delete', () => setStep('delete'))}
-          </>
-        ) : (
-          <>
-            {item(<Flag aria-hidden />, 'Report', () => setStep('report'))}
-            {/* A deleted user has no avatar. */}
-            {message.avatar !== '' &&
-              item(<UserX aria-hidden />, `Block ${name}`, () => setStep('block'))}
+            <Alert tone="info">
+              Your browser didn’t let us copy it. The text is selected: copy it with the browser’s
+              menu or your keyboard.
+            </Alert>
+            <TextArea label="Text of the message" readOnly value={message.message} ref={select} />
           </>
         )}
-      </Divided>
+      </Stack>
     ),
     delete: (
       <Confirm
@@ -78,6 +102,11 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
       {steps[step]}
     </Sheet>
   );
+}
+
+function select(field: HTMLTextAreaElement | null) {
+  field?.focus();
+  field?.select();
 }
 
 const Item = styled.button`
