@@ -1,5 +1,6 @@
 import { type RefObject, Suspense, useEffect, useId, useState } from 'react';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { insertText } from '@/lib/textCommands';
 import { Loading } from '@/ui/feedback/Loading';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
@@ -51,10 +52,4 @@ export function useEmojiPicker(part: RefObject<HTMLElement | null>, field: Field
       </Suspense>
     ),
   };
-}
-
-/** Inserts at the caret or replaces the selection, as typing does; the caret is behind it then. */
-function insertText(field: HTMLTextAreaElement, text: string): void {
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
