@@ -59,8 +59,7 @@ function withFocus(field: HTMLElement, act: () => boolean): boolean {
 function run(command: 'copy' | 'insertText', text?: string): boolean {
   try {
     // Deprecated, and without a successor for either.
-    const execCommand = Reflect.get(document, 'execCommand') as Document['execCommand'];
-    return execCommand.call(document, command, false, text);
+    return Reflect.get(document, 'execCommand').call(document, command, false, text);
   } catch {
     return false;
   }

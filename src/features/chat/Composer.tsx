@@ -14,7 +14,7 @@ import type { User } from '@/contract/session';
 import { maxMessageLength } from '@/domain/limits';
 import { useClock } from '@/lib/ClockContext';
 import { hasModifier, pressedKey } from '@/lib/keys';
-import { FileInput, useFileDrop } from '@/ui/controls/FileInput';
+import { FileInput, filesIn, useFileDrop } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
 import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
@@ -68,12 +68,11 @@ export function Composer({ field, user, conversation }: ComposerProps) {
     scrollToTop();
   }
 
-  /** Text programs copy text together with a picture of it. */
   function paste(event: ClipboardEvent) {
-    const { types, files } = event.clipboardData;
-    if (types.includes('text/plain') || files.length === 0) return;
+    const files = filesIn(event.clipboardData);
+    if (files.length === 0) return;
     event.preventDefault();
-    ways.add([...files]);
+    ways.add(files);
   }
 
   return (

@@ -22,7 +22,11 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-const denied = { writeText: async () => Promise.reject(new DOMException('No', 'NotAllowedError')) };
+const denied = {
+  writeText: async () => {
+    throw new DOMException('Denied', 'NotAllowedError');
+  },
+};
 
 test.each([
   ['the clipboard', { writeText: async () => undefined }, undefined],

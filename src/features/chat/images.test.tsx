@@ -3,6 +3,7 @@ import { doubleClick } from '@/testing/browser/history';
 import { picture, stubPictures } from '@/testing/browser/pictures';
 import { renderApp, server } from '@/testing/render/renderApp';
 import { watchObjectUrls } from '@/testing/drivers/watching';
+import { filesIn } from '@/ui/controls/FileInput';
 import { fault } from '@mocks/scenarios/fault';
 
 beforeEach(() => void stubPictures());
@@ -190,12 +191,37 @@ test('accepts images that are dropped or pasted, but no text, and ignores files 
   expect(isPrevented(form!, ['Files'])[0]).toBe(true);
 
   const files = [picture('image.png')];
-  fireEvent.paste(await field(), { clipboardData: { types: ['text/plain', 'Files'], files } });
+  const holding = (texts: Record<string, string> = {}) => ({
+    files,
+    getData: (type: string) => texts[type] ?? '',
+  });
+  fireEvent.paste(await field(), { clipboardData: holding({ 'text/plain': 'Rain barrels' }) });
   expect(queryStrip()).not.toBeInTheDocument();
-  fireEvent.paste(await field(), { clipboardData: { types: ['Files'], files } });
+  fireEvent.paste(await field(), { clipboardData: holding() });
   expect(await isAdded('1 image added')).toBeInTheDocument();
   fireEvent.drop(form!, { dataTransfer: { files: [picture('a.jpg')] } });
   expect(await isAdded('2 images added')).toBeInTheDocument();
+});
+
+const cell = '<style>td { color: red }</style><table><td>12 liters<img src="x.png"></td></table>';
+
+test.each<[what: string, plain: string, html: string, isImage: boolean]>([
+  ['an image alone', '', '', true],
+  ['an image and its name', 'My drop.png', '', true],
+  ['an image and its name without the extension', 'My drop', '', true],
+  ['an image and its path', 'C:\\Users\\ana\\My drop.png', '', true],
+  ['an image and its file URL', 'file:///home/ana/My%20drop.png\r\n', '', true],
+  ['an image of a page, and its URL', 'https://example.com/1', '<img src="a.png" alt="A>B">', true],
+  ['an empty table cell', '\t\r\n', '<table><td>&nbsp;</td></table>', true],
+  ['a table cell', '12 liters', cell, false],
+  ['a table cell with the name of the picture', 'My drop.png', '<td>My drop.png</td>', false],
+  ['text', 'Rain barrels\nMy drop.png', '', false],
+])('%s is pasted as it was copied', (_what, plain, html, isImage) => {
+  const texts: Record<string, string> = { 'text/plain': plain, 'text/html': html };
+  const files = [picture('My drop.png')];
+  const data = { files, getData: (type: string) => texts[type] ?? '' };
+
+  expect(filesIn(data as unknown as DataTransfer)).toEqual(isImage ? files : []);
 });
 
 describe('a sent image', () => {

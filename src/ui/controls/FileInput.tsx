@@ -49,3 +49,31 @@ export function useFileDrop(onDrop: (files: File[]) => void) {
   };
   return { isOver, handlers };
 }
+
+/**
+ * Returns the files that were copied; none if text was, of which programs add a picture.
+ * File managers add names or paths as text, and browsers add the HTML or the URL of an image.
+ */
+export function filesIn(data: DataTransfer): File[] {
+  const files = [...data.files];
+  const names = files.flatMap(({ name }) => [name, name.replace(/\.\w+$/, '')]);
+  const isOfFile = (line: string) =>
+    /^(https?|file|content|blob|data):\S+$/.test(line) ||
+    names.some((name) => name.normalize() === line.split(/[/\\]/).at(-1)?.normalize());
+  const lines = data
+    .getData('text/plain')
+    .trim()
+    .split(/[\r\n]+/);
+  const html = data.getData('text/html');
+  const isText = html === '' ? !lines.every(isOfFile) : hasWords(html);
+  return isText && lines[0] !== '' ? [] : files;
+}
+
+/** True if anything is left of HTML without its tags. Trusted types forbid parsing it. */
+const hasWords = (html: string) =>
+  html
+    .replace(unread, '')
+    .replace(/<("[^"]*"|'[^']*'|[^"'>])*>|&nbsp;/g, '')
+    .trim() !== '';
+
+const unread = /<(style|script|title)\b[^]*?<\/\1>|<!--[^]*?-->/gi;
