@@ -11,12 +11,14 @@ import { selectItems } from '@/services/outbox/outbox';
 import { itemSettled } from '@/services/outbox/outboxSlice';
 import { useClock, useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
+import { useScreenOn } from '@/lib/useScreenOn';
 import { dropDraft } from '@/services/drafts/drafts';
 import { followLastSeen } from '@/services/lastSeen/lastSeen';
 import { selectIsSearched } from '@/services/lastSeen/lastSeenSlice';
 import { OutboxSender } from '@/services/outbox/OutboxSender';
 import { DeviceReminders } from '@/services/reminders/reminders';
 import { endUpload } from '@/services/upload/endUpload';
+import { selectIsSending } from '@/services/upload/uploadSlice';
 import { unregisterOthers } from '@/services/updates/appUpdates';
 import { FailedPart } from '@/ui/feedback/State';
 import { addAppListener, useAppDispatch, useAppSelector } from './hooks';
@@ -64,6 +66,7 @@ export function Background() {
   const userId = user?.id;
   useEffect(() => syncSession(store), [store]);
   useEffect(ignoreFileDrops, []);
+  useScreenOn(useAppSelector(selectIsSending));
   useEffect(() => followLastSeen(store, clock), [store, clock]);
   useEffect(() => {
     const resume = async () => {

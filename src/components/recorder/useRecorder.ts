@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
+import { useScreenOn } from '@/lib/useScreenOn';
 import { openCamera, turnOff, type Camera, type CameraRequest } from './camera';
 import { cameraErrorOf, unsupportedBrowserError, type CameraErrorName } from './cameraErrors';
 import { canPause, fileOf, startRecording, type Ending, type Recorded } from './recording';
@@ -160,6 +161,7 @@ function useCameraLife(
   stopAway: () => void,
 ) {
   const stream = 'camera' in state ? state.camera.stream : undefined;
+  useScreenOn(stream !== undefined);
   const lose = useEffectEvent(() => {
     if (state.phase === 'preview' || state.phase === 'counting') {
       setState({ phase: 'failed', error: 'ended' });

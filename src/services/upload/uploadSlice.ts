@@ -57,3 +57,7 @@ export const { uploadChanged, uploadsReset } = uploadSlice.actions;
 
 export const selectUpload = (slot: UploadSlot) => (state: { uploads: Uploads }) =>
   state.uploads[slot];
+
+/** True while bytes of a video are on their way. */
+export const selectIsSending = ({ uploads }: { uploads: Uploads }) =>
+  Object.values(uploads).some((state) => state?.phase === 'sending' && !state.isWaiting);

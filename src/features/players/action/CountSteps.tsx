@@ -10,6 +10,7 @@ import { StepFrame } from '@/features/players/frame/DraftPlayer';
 import { Panel } from '@/features/players/frame/panels';
 import { useClock } from '@/lib/ClockContext';
 import { pluralize } from '@/lib/pluralize';
+import { useScreenOn } from '@/lib/useScreenOn';
 import { Button } from '@/ui/controls/Button';
 import { ChoiceGroup } from '@/ui/controls/ChoiceGroup';
 import { TextField } from '@/ui/controls/TextField';
@@ -184,6 +185,7 @@ function DripCounter({ rules, value, onCounted }: DripCounterProps) {
     null,
   );
   const isRunning = run !== null;
+  useScreenOn(isRunning);
   const isCounted = value !== null && !isAgain && !run;
   const focusRef = turns > 0 ? takeFocus : null;
   const elapsed = run ? Math.min(seconds, run.elapsed / 1000) : 0;

@@ -5,6 +5,7 @@ import { goalFor, roundTicksOf } from '@/domain/game/goal';
 import { HiddenHeading } from '@/features/players/frame/PlayFrame';
 import { useReducedMotion } from '@/lib/hooks';
 import { useBackGuard } from '@/lib/useBack';
+import { useScreenOn } from '@/lib/useScreenOn';
 import { Center, VisuallyHidden } from '@/ui/layout/primitives';
 import { whenStill } from '@/ui/theme/motion';
 import { landscape, theme } from '@/ui/theme/theme';
@@ -158,6 +159,7 @@ function useGame(round: Round, onOver: () => void) {
   }, [round]);
 
   const isRunning = state.phase === 'countdown' || state.phase === 'playing';
+  useScreenOn(isRunning);
   useEffect(() => {
     if (!isRunning) return undefined;
     let request = requestAnimationFrame(function next(timestamp) {
