@@ -60,12 +60,17 @@ export async function keepStorage(): Promise<boolean> {
 
 /** True in Firefox until the user has decided. Chromium (`userAgentData`) and Safari never ask. */
 async function wouldShowQuestion(): Promise<boolean> {
-  if ('userAgentData' in navigator) return false;
+  return (
+    !('userAgentData' in navigator) && (await permissionFor('persistent-storage')) === 'prompt'
+  );
+}
+
+/** Returns the state of a permission; undefined in browsers that don't tell it. */
+export async function permissionFor(name: PermissionName): Promise<PermissionState | undefined> {
   try {
-    const { state } = await navigator.permissions.query({ name: 'persistent-storage' });
-    return state === 'prompt';
+    return (await navigator.permissions.query({ name })).state;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

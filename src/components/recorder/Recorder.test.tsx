@@ -211,8 +211,34 @@ test.each([
 });
 
 test.each([
+  ['prompt', 'prompt', 'The camera isn’t allowed yet', /^Try again, and choose “Allow”/],
+  ['granted', 'prompt', 'The microphone isn’t allowed yet', /choose “Allow” .* the microphone/],
+  ['prompt', 'denied', 'Microphone access is blocked', /record without sound/],
+  ['denied', 'denied', 'Camera access is blocked', /allow the camera and microphone/],
+] as const)(
+  'with camera %s and microphone %s, a rejected request says: %s',
+  async (permission, microphone, title, text) => {
+    const { camera } = openRecorder({ permission, microphone });
+    camera.reject('NotAllowedError');
+
+    await press('Allow camera');
+
+    expectPhase(title);
+    expect(screen.getByText(text)).toBeVisible();
+    camera.grant();
+    await press('Try again');
+    expectPhase('Preview');
+  },
+);
+
+test.each([
   ['missing', { hasMicrophone: false }, 'No microphone found'],
   ['rejected', { permission: 'granted' }, 'Microphone access is blocked'],
+  [
+    'dismissed',
+    { permission: 'granted', microphone: 'prompt' },
+    'The microphone isn’t allowed yet',
+  ],
 ] as const)(
   'offers to record without sound if the microphone is %s',
   async (_what, stub, title) => {

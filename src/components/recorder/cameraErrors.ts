@@ -1,9 +1,11 @@
+import { permissionFor } from '@/lib/browser';
+
 export interface ErrorWords {
   readonly title: string;
   readonly text: string;
   /** The label of the retry button, "Try again" if absent; null if retrying makes no sense. */
   readonly retry?: string | null;
-  /** True if the camera works and only the microphone doesn't. */
+  /** True if only the microphone doesn't work. */
   readonly isSoundAlone?: boolean;
 }
 
@@ -11,6 +13,10 @@ export const cameraErrors = {
   denied: {
     title: 'Camera access is blocked',
     text: 'Your browser or device blocked it. Use the icon next to the page’s address, or your device’s settings, to allow the camera and microphone for this page. Then try again.',
+  },
+  dismissed: {
+    title: 'The camera isn’t allowed yet',
+    text: 'Try again, and choose “Allow” when your browser asks. If it doesn’t ask, use the icon next to the page’s address, or choose an existing video.',
   },
   missing: {
     title: 'No camera found',
@@ -46,7 +52,12 @@ export const cameraErrors = {
   },
   microphoneDenied: {
     title: 'Microphone access is blocked',
-    text: 'The camera works, but the microphone is blocked. You can record without sound, or use the icon next to the page’s address to allow the microphone and try again.',
+    text: 'Only the microphone is blocked. You can record without sound, or use the icon next to the page’s address to allow the microphone and try again.',
+    isSoundAlone: true,
+  },
+  microphoneDismissed: {
+    title: 'The microphone isn’t allowed yet',
+    text: 'The camera works. Try again, and choose “Allow” when your browser asks for the microphone, or record without sound.',
     isSoundAlone: true,
   },
   ended: {
@@ -87,23 +98,22 @@ export function unsupportedBrowserError(): CameraErrorName | undefined {
 /** Returns why `getUserMedia` failed. Checks without a prompt if only the microphone failed. */
 export async function cameraErrorOf(
   reason: unknown,
-  request: { hasSound: boolean },
+  { hasSound }: { hasSound: boolean },
 ): Promise<CameraErrorName> {
   const name = reason instanceof Error || reason instanceof DOMException ? reason.name : '';
   const error = byName[name] ?? 'failed';
-  if (!request.hasSound) return error;
-  if (error === 'denied' && (await isCameraGranted())) return 'microphoneDenied';
-  if (error !== 'missing') return error;
+  if (error === 'denied') return deniedError(hasSound);
+  if (error !== 'missing' || !hasSound) return error;
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const isCameraThere = devices.some(({ kind }) => kind === 'videoinput');
   return isCameraThere ? 'microphoneMissing' : error;
 }
 
-/** Returns false in browsers that don't support the query for this permission. */
-async function isCameraGranted(): Promise<boolean> {
-  try {
-    return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';
-  } catch {
-    return false;
-  }
+/** A prompt that was closed blocks nothing: the next request asks again. */
+async function deniedError(hasSound: boolean): Promise<CameraErrorName> {
+  const camera = await permissionFor('camera');
+  const microphone = hasSound ? await permissionFor('microphone') : undefined;
+  if (camera === 'prompt') return microphone === 'denied' ? 'microphoneDenied' : 'dismissed';
+  if (camera !== 'granted' || !hasSound) return 'denied';
+  return microphone === 'prompt' ? 'microphoneDismissed' : 'microphoneDenied';
 }

@@ -141,7 +141,7 @@ export function ReminderOffer({ user: { id, streak } }: { user: User }) {
 }
 
 function Reminders({ onDismiss }: { onDismiss: () => void }) {
-  const { reminders, hasTried, problem, error, isBusy, turnOn } = useReminders();
+  const { reminders, hasTried, state, problem, error, isBusy, turnOn } = useReminders();
   const words = useRef<HTMLDivElement>(null);
   if (!reminders || (reminders.isOn && !hasTried)) return null;
 
@@ -166,7 +166,7 @@ function Reminders({ onDismiss }: { onDismiss: () => void }) {
           <Button variant={isDone ? 'secondary' : 'quiet'} size="small" onClick={onDismiss}>
             {isDone ? 'Done' : 'No, thanks'}
           </Button>
-          {isDone || problem ? (
+          {isDone || (problem && state !== 'default') ? (
             <ButtonLink
               as={Link}
               $variant={isDone ? 'quiet' : 'secondary'}

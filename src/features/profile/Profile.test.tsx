@@ -162,7 +162,8 @@ test('once something waits, says that the browser keeps it', async () => {
   Object.defineProperty(navigator, 'storage', { value, configurable: true });
   const { user } = renderApp({ route: '/profile?open=settings' });
   const units = await group('Units');
-  const mayBeLost = /Your browser may delete it if it runs out of space\.$/;
+  const mayBeLost =
+    /Your browser may delete it if it runs out of space\. Open the app when you’re online/;
   expect(await screen.findByText(mayBeLost)).toBeVisible();
   server.use(...fault('offline', ['updateProfile']));
 

@@ -142,7 +142,7 @@ function DeviceSettings() {
         <Note style={{ paddingTop: 14, borderTop: rowLine }}>
           {isKept
             ? 'What you do offline stays on this device until it’s sent.'
-            : 'What you do offline waits on this device. Your browser may delete it if it runs out of space.'}
+            : 'What you do offline waits on this device. Your browser may delete it if it runs out of space. Open the app when you’re online to send it, or install the app: most browsers keep what it stores.'}
         </Note>
       )}
     </>

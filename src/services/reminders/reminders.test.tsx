@@ -1,10 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { User } from '@/contract/session';
 import { ReminderOffer } from '@/features/home/HomeOffers';
 import { ReminderSettings } from '@/features/profile/Settings';
+import { slowMs } from '@/lib/hooks';
 import { openHomeMessage } from '@/lib/notifications';
 import { removeNotifications, stubNotifications } from '@/testing/browser/notifications';
 import { openStore } from '@/testing/render/openStore';
@@ -17,6 +18,7 @@ import { DeviceReminders } from './reminders';
 afterEach(removeNotifications);
 
 const key = `BA${'A'.repeat(85)}`;
+const notAllowed = /^Your browser hasn’t allowed notifications yet\. Try again/;
 const button = (name: string) => screen.findByRole('button', { name });
 const rowOf = (world: World) => world.db.reminders.get('1');
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
@@ -102,6 +104,20 @@ describe('the offer', () => {
     expect(world.db.subscriptions.size).toBe(0);
   });
 
+  test('says what to do if the question was closed, and asks again', async () => {
+    const { asked } = stubNotifications({ answer: 'default' });
+    const { user, world } = renderPart(offerTo(3));
+
+    await user.click(await button('Remind me'));
+
+    expect(await screen.findByText(notAllowed)).toBeVisible();
+    asked.mockResolvedValue('granted');
+    await user.click(await button('Remind me'));
+    expect(await screen.findByText('Reminders are on')).toBeVisible();
+    expect(screen.queryByText(notAllowed)).not.toBeInTheDocument();
+    expect(rowOf(world)?.isOn).toBe(true);
+  });
+
   test.each([
     ['a streak of two days', 2, 'default' as const],
     ['blocked notifications', 3, 'denied' as const],
@@ -137,6 +153,23 @@ describe('the settings', () => {
     await user.click(choice.getByRole('radio', { name: 'Off' }));
     await waitFor(() => expect(rowOf(world)?.isOn).toBe(false));
     expect(screen.queryByRole('group', { name: 'Quiet hours' })).toBeNull();
+  });
+
+  test('say what to do if the question was closed, or isn’t answered for six seconds', async () => {
+    const { asked } = stubNotifications({ answer: 'default' });
+    const { user } = renderPart(<ReminderSettings />);
+    const choice = await group('Streak reminder');
+
+    await user.click(choice.getByRole('radio', { name: 'On' }));
+
+    expect(await screen.findByText(notAllowed)).toBeVisible();
+    expect(choice.getByRole('radio', { name: 'Off' })).toBeChecked();
+    asked.mockReturnValue(new Promise(() => {}));
+    jest.useFakeTimers();
+    fireEvent.click(choice.getByRole('radio', { name: 'On' }));
+    expect(screen.queryByText(notAllowed)).not.toBeInTheDocument();
+    act(() => jest.advanceTimersByTime(slowMs));
+    expect(screen.getByText(notAllowed)).toBeVisible();
   });
 
   test('load again after an error, and say that a browser shows no notifications', async () => {

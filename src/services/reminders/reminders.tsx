@@ -11,6 +11,7 @@ import type { AppDispatch } from '@/app/rootReducer';
 import type { QuietHours } from '@/domain/reminders';
 import { appPath } from '@/lib/appPath';
 import { deviceZone, useZone } from '@/lib/deviceZone';
+import { useIsLate } from '@/lib/hooks';
 import { deviceOf, openHomeMessage } from '@/lib/notifications';
 
 export function useReminders() {
@@ -21,6 +22,7 @@ export function useReminders() {
   const [isUnreachable, setIsUnreachable] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [hasTried, setHasTried] = useState(false);
+  const isLate = useIsLate(isAsking);
   const reminders = query.data?.reminders;
   const { originalArgs: wanted } = changed;
   const shown = reminders && changed.isLoading ? { ...reminders, ...wanted } : reminders;
@@ -48,7 +50,10 @@ export function useReminders() {
     /** True once the user has turned reminders on here, even if that failed. */
     hasTried,
     /** Why this device may not show reminders, and what to do; null if it shows them or may ask. */
-    problem: shown?.isOn || hasTried ? problemOf(state, isUnreachable) : null,
+    problem:
+      shown?.isOn || hasTried
+        ? problemOf(state, isUnreachable, hasTried && (!isAsking || isLate))
+        : null,
     isBusy: isAsking || changed.isLoading,
     save,
     /** Asks for permission and turns reminders on. Does nothing more without permission. */
@@ -70,7 +75,16 @@ export function useReminders() {
   };
 }
 
-function problemOf(state: NotificationState, isUnreachable: boolean): string | null {
+function problemOf(
+  state: NotificationState,
+  isUnreachable: boolean,
+  wasAsked: boolean,
+): string | null {
+  if (state === 'default') {
+    return wasAsked
+      ? 'Your browser hasn’t allowed notifications yet. Try again, and choose “Allow” when it asks. If it doesn’t ask, use the icon next to the page’s address.'
+      : null;
+  }
   if (state === 'denied') {
     return 'Notifications from this app are blocked on this device. Allow them for this site in your browser’s settings, and then reload the page.';
   }

@@ -9,6 +9,8 @@ interface Options {
   readonly canPause?: boolean;
   /** The result of the permission query for the camera. Browsers may not support the query. */
   readonly permission?: PermissionState;
+  /** The same for the microphone, by default that for the camera. */
+  readonly microphone?: PermissionState;
   /** Mime types that the recorder knows. */
   readonly types?: readonly string[];
   /** What this browser can't do at all. */
@@ -108,6 +110,7 @@ function fakeRecorder(made: FakeRecorder[], { canPause = true, types = [webm], l
 /** Camera, microphone and recorder of a browser, which jsdom lacks. Everything is granted at first. */
 export function stubCamera(options: Options = {}) {
   const { cameras = [rear], hasMicrophone = true, permission, lacks } = options;
+  const { microphone = permission } = options;
   const requests: MediaStreamConstraints[] = [];
   const tracks: FakeTrack[] = [];
   const recorders: FakeRecorder[] = [];
@@ -147,9 +150,10 @@ export function stubCamera(options: Options = {}) {
       ...(hasMicrophone ? [{ kind: 'audioinput', deviceId: 'microphone' }] : []),
     ],
   };
-  const query = async () => {
-    if (!permission) throw new TypeError('Not a permission');
-    return { state: permission };
+  const query = async ({ name }: PermissionDescriptor) => {
+    const state = name === 'microphone' ? microphone : permission;
+    if (!state) throw new TypeError('Not a permission');
+    return { state };
   };
   if (lacks !== 'camera') {
     Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
