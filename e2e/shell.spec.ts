@@ -1,9 +1,7 @@
-import { chromium, type Page } from '@playwright/test';
-import { expectApp, go, open, openSignedIn, signIn } from './support/app';
-import { fullChromium } from './support/browsers';
-import { field, image, pick } from './support/composer';
+import type { Page } from '@playwright/test';
+import { expectApp, open, openSignedIn, signIn } from './support/app';
+import { field } from './support/composer';
 import { expectLoaded } from './support/look';
-import { openPanel, turnTo } from './support/panel';
 import { button } from './support/play';
 import { expect, test, wide } from './support/test';
 
@@ -253,64 +251,6 @@ async function holdApp(page: Page): Promise<() => void> {
   await page.goto('/?latency=0', { waitUntil: 'commit' });
   return load;
 }
-
-test("Chromium's audit of forms has no message for any form", async ({
-  launchOptions,
-  baseURL,
-}) => {
-  const browser = await chromium.launch({ ...launchOptions, ...fullChromium });
-  const page = await browser.newPage({ ...(baseURL && { baseURL }) });
-  const session = await page.context().newCDPSession(page);
-  const messages = new Set<string>();
-  session.on('Audits.issueAdded', ({ issue: { details } }) => {
-    if (details.genericIssueDetails) messages.add(details.genericIssueDetails.errorType);
-  });
-  session.on('Log.entryAdded', ({ entry: { text } }) => {
-    if (text.includes('[DOM]')) messages.add(text);
-  });
-  await session.send('Log.enable');
-  await session.send('Audits.enable');
-  const expectNone = async (where: string) => {
-    await session.send('Audits.checkFormsIssues');
-    expect([...messages], where).toEqual([]);
-  };
-
-  const body = '<form><input aria-label="Email" /><input type="password" /></form>';
-  await page.route('/faulty', (route) => route.fulfill({ contentType: 'text/html', body }));
-  await page.goto('/faulty');
-  await expect
-    .poll(() => [...messages].join(' '))
-    .toMatch(/(?=.*FormEmptyIdAndName)(?=.*\[DOM\])/s);
-  messages.clear();
-
-  await open(page, '/');
-  await page.getByLabel('Email').fill('guardian@example.com');
-  await expectNone('Login');
-  await page.getByRole('tab', { name: 'Sign Up' }).click();
-  await button(page, 'Show password').click();
-  await expectNone('Sign Up');
-  await page.getByRole('tab', { name: 'Login' }).click();
-  await signIn(page);
-  await go(page, 'Upload');
-  await page.getByRole('link', { name: 'A barrel full of rain' }).click();
-  await button(page, 'Edit title').click();
-  await expectNone('the title of a video');
-  await open(page, '/profile?edit');
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeVisible();
-  await expectNone('the profile');
-  await open(page, '/chat');
-  await pick(page, image('drop.png', 20, 20));
-  await expect(page.getByLabel('Describe this image')).toBeVisible();
-  await button(page, 'Add emoji').click();
-  await expect(page.getByLabel('Search emoji')).toBeVisible();
-  await expectNone('the chat');
-  await openPanel(page);
-  for (const tab of ['World', 'Log', 'Operations', 'People', 'State']) {
-    await turnTo(page, tab);
-    await expectNone(`${tab} in the panel`);
-  }
-  await browser.close();
-});
 
 test('a source opens in a new tab that cannot reach the app', async ({ page, context }) => {
   await context.route('https://nepis.epa.gov/**', (route) =>

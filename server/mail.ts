@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
+import { resetLink } from '@/domain/resetLink';
 import type { Settings } from './settings';
 
 export type Mail = ReturnType<typeof createMail>;
@@ -17,8 +18,7 @@ export function createMail({ smtpUrl, from, appUrl }: Settings['mail'], log: Log
   const running = new Set<Promise<unknown>>();
 
   async function send({ to, token }: Addressed): Promise<void> {
-    const link = new URL(appUrl);
-    link.searchParams.set('passwordReset', token);
+    const link = new URL(resetLink(token, to), appUrl);
     if (!transport) {
       log.warn({ link: link.href }, 'Without SMTP_URL, no email was sent.');
       return;

@@ -1,4 +1,5 @@
 import { useRef, useState, type ChangeEvent } from 'react';
+import { resetLink } from '@/domain/resetLink';
 import { revokeLater } from '@/lib/browser';
 import { pluralize } from '@/lib/pluralize';
 import { defaultLatency, routeOf, urlWith } from '../world/urlParams';
@@ -64,7 +65,7 @@ function EmailSection() {
             {isUsed ? (
               <s title="used">new password</s>
             ) : (
-              <a href={`?passwordReset=${id}`}>new password</a>
+              <a href={resetLink(id, to)}>new password</a>
             )}
           </li>
         ))}

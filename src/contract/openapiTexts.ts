@@ -67,7 +67,7 @@ export const operationTexts: Partial<Record<OperationName, string>> = {
   endSessions:
     'No session of the user is valid any longer, on any device, and no device gets reminders.',
   requestPasswordReset:
-    'A known and an unknown email get the same response, in the same time. Only the owner of the email gets the link.',
+    'A known and an unknown email get the same response, in the same time. Only the owner of the email gets the link. The app opens `/?passwordReset={token}#email={email}`; the email is optional, and for password managers.',
   resetPassword: `A token works once, and for ${resetLifetimeMs / 60_000} minutes. A used, late or unknown one is \`reset_link_invalid\`. Other links of the user no longer work, all sessions end, and no device gets reminders.`,
   exportData: 'All messages, entries and files of the user, and nothing private of other users.',
   deleteAccount: `The user is on no board, in no list of follows and in no inbox any longer, and their files are gone. What others have earned stays. Their messages stay without images, as those of "Deleted user" and without an avatar, of which \`liveMessages\` sends a \`person\` event; those without words go. Who has blocked them still doesn't see the messages, and moderators can still hide them. The email can sign up again.`,

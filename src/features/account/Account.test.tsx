@@ -41,6 +41,18 @@ test('a wrong current password is said at its field, and the user stays logged i
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
+test.each(['email', 'password', 'delete'])(
+  'the form %s names the account for password managers alone',
+  async (name) => {
+    await openSheet(name);
+
+    const username = document.querySelector('form [autocomplete="username"]');
+    expect(username).toHaveValue('water@guardian.io');
+    expect(username).toHaveAttribute('aria-hidden', 'true');
+    expect(username).toHaveAttribute('tabindex', '-1');
+  },
+);
+
 test('a new password is the only one that opens the account afterwards', async () => {
   const { press, world } = await openSheet('password');
 

@@ -32,7 +32,7 @@ import { endUploads } from '@/services/upload/endUpload';
 import { deleteVideosOf } from '@/services/upload/storedVideos';
 import { Button } from '@/ui/controls/Button';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
-import { EmailField, PasswordField } from '@/ui/controls/TextField';
+import { AccountField, EmailField, PasswordField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';
@@ -123,7 +123,7 @@ const passwordField = {
   wrong_password: ['password', 'That isn’t your password. Try again.'],
 } as const;
 
-function EmailForm({ onDone }: SheetProps) {
+function EmailForm({ user, onDone }: SheetProps) {
   const [change, state] = useChangeEmailMutation();
   const submit = async ({ email = '', password = '' }: FormValues) => {
     const { data } = await change(seal({ email, password }));
@@ -142,6 +142,7 @@ function EmailForm({ onDone }: SheetProps) {
     >
       {(field) => (
         <>
+          <AccountField email={user.email} />
           <EmailField
             {...field('email', 'Enter an email, such as you@example.com.')}
             label="New email"
@@ -154,7 +155,7 @@ function EmailForm({ onDone }: SheetProps) {
   );
 }
 
-function PasswordForm({ onDone }: SheetProps) {
+function PasswordForm({ user, onDone }: SheetProps) {
   const [change, state] = useChangePasswordMutation();
   const submit = async ({ password = '', next = '' }: FormValues) => {
     const { data } = await change(seal({ currentPassword: password, newPassword: next }));
@@ -170,6 +171,7 @@ function PasswordForm({ onDone }: SheetProps) {
     >
       {(field) => (
         <>
+          <AccountField email={user.email} />
           <PasswordField
             {...field('password', 'Enter your current password.')}
             label="Current password"
@@ -256,7 +258,10 @@ function Deletion({ user }: SheetProps) {
         onSubmit={submit}
       >
         {(field) => (
-          <PasswordField {...field('password', 'Enter your password.')} label="Password" />
+          <>
+            <AccountField email={user.email} />
+            <PasswordField {...field('password', 'Enter your password.')} label="Password" />
+          </>
         )}
       </CheckedForm>
     </Stack>

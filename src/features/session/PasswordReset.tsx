@@ -4,10 +4,11 @@ import { problemOf } from '@/api/apiError';
 import { refetchSession } from '@/api/sessionApi';
 import { useAppDispatch } from '@/app/hooks';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
+import { resetLink } from '@/domain/resetLink';
 import { isolated } from '@/lib/isolated';
 import { seal } from '@/lib/sealed';
 import { Button } from '@/ui/controls/Button';
-import { EmailField, PasswordField } from '@/ui/controls/TextField';
+import { AccountField, EmailField, PasswordField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { takeFocus } from '@/ui/layout/focus';
 import { Note, Stack, Text } from '@/ui/layout/primitives';
@@ -53,7 +54,7 @@ function LinkRequest() {
         <Alert tone="info">
           {`If there is an account for ${isolated(state.originalArgs?.email ?? '')}, we’ve sent a link. It works once, for an hour.`}
         </Alert>
-        {!import.meta.env.VITE_API_URL && <FakeEmail />}
+        {!import.meta.env.VITE_API_URL && <FakeEmail to={state.originalArgs?.email ?? ''} />}
         <Button variant="secondary" onClick={state.reset}>
           Send another link
         </Button>
@@ -77,13 +78,13 @@ function LinkRequest() {
 }
 
 /** Links to what the fake API's last email links to: there is no real inbox. */
-function FakeEmail() {
+function FakeEmail({ to }: { to: string }) {
   const [token] = useState(() => window.lastEmailToken);
   if (token === undefined) return null;
   return (
     <Alert tone="lesson">
       This is a demo: the email stays here.{' '}
-      <a href={`?passwordReset=${token}`}>
+      <a href={resetLink(token, to)}>
         <u>Open its link</u>
       </a>
     </Alert>
@@ -100,6 +101,7 @@ function NewPassword({ token, onEnd, onAskAgain }: NewPasswordProps) {
   const dispatch = useAppDispatch();
   const [save, state] = useResetPasswordMutation();
   const isInvalid = problemOf(state.error)?.code === 'reset_link_invalid';
+  const [email] = useState(() => new URLSearchParams(location.hash.slice(1)).get('email'));
   // The token has no business in the history, nor in what a screenshot shows.
   useEffect(() => history.replaceState(null, '', location.pathname), []);
   const submit = async ({ password = '' }: FormValues) => {
@@ -128,12 +130,15 @@ function NewPassword({ token, onEnd, onAskAgain }: NewPasswordProps) {
         button="Save password"
       >
         {(field) => (
-          <PasswordField
-            {...field('password', 'Enter a new password.')}
-            label="New password"
-            autoComplete="new-password"
-            placeholder="New password"
-          />
+          <>
+            {email !== null && <AccountField email={email} />}
+            <PasswordField
+              {...field('password', 'Enter a new password.')}
+              label="New password"
+              autoComplete="new-password"
+              placeholder="New password"
+            />
+          </>
         )}
       </CheckedForm>
       <Note>You’ll be logged out on all devices.</Note>

@@ -2,7 +2,7 @@ import { Eye, EyeOff, Lock, Mail } from 'lucide-react';
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { leaveToInputMethod } from '@/lib/keys';
-import { Caption, Center } from '@/ui/layout/primitives';
+import { Caption, Center, VisuallyHidden } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { IconButton } from './IconButton';
 
@@ -57,6 +57,20 @@ export const EmailField = (props: TextFieldProps) => (
     placeholder="you@example.com"
     {...props}
     icon={<Mail aria-hidden />}
+  />
+);
+
+/** Tells password managers whose password a form has. Nobody else meets it. */
+export const AccountField = ({ email }: { email: string }) => (
+  <VisuallyHidden
+    as="input"
+    type="email"
+    name="username"
+    autoComplete="username"
+    value={email}
+    readOnly
+    tabIndex={-1}
+    aria-hidden
   />
 );
 
