@@ -4,16 +4,21 @@ import {
   basePath,
   bearerOrigin,
   bearerPort,
+  installedPage,
   installedPagePort,
   liveApi,
   liveApiPort,
   livePage,
   livePagePort,
   mixedPagePort,
+  pagePort,
 } from './e2e/support/addresses.js';
+import type { WorkerOptions } from './e2e/browsers/test.js';
 import { headlessShell as executablePath, unhinted } from './e2e/support/browsers.js';
 
-const port = 4273;
+/** The journey in `e2e/browsers` runs in each. */
+const drivenBrowsers = ['chromium', 'firefox', 'webkit'] as const;
+
 /** They run when the variable with their name is set. */
 const optional = ['attack', 'gallery'];
 const isNamed = process.argv.some((each) => each.startsWith('--project'));
@@ -58,22 +63,25 @@ const mix = {
 /** Which projects need which server. */
 const servers: ReadonlyArray<readonly [string[], Server]> = [
   // With MSW's worker, so that tests can watch the requests to the fake API.
-  [['app', 'attack'], page('dist', port, { VITE_API_URL: '', VITE_MSW_WORKER: 'true' })],
+  [['app', 'attack'], page('dist', pagePort, { VITE_API_URL: '', VITE_MSW_WORKER: 'true' })],
   // As `npm run build` makes it.
-  [['app', 'gallery'], page('dist-e2e-installed', installedPagePort, { VITE_API_URL: '' })],
+  [
+    ['app', 'gallery', ...drivenBrowsers],
+    page('dist-e2e-installed', installedPagePort, { VITE_API_URL: '' }),
+  ],
   [['app'], page('dist-e2e-base', basePagePort, { VITE_API_URL: '' }, basePath)],
   // For a backend. A slash at the end changes nothing.
   [
-    ['app', 'server', 'attack'],
+    ['app', 'server', 'attack', ...drivenBrowsers],
     page('dist-e2e-live', livePagePort, { VITE_API_URL: `${liveApi}/` }),
   ],
   // For a mix of that backend and the fake API, with MSW's worker as on the dev server.
   [['app', 'server'], page('dist-e2e-mixed', mixedPagePort, mix)],
-  [['app', 'attack'], api(liveApiPort, liveApi)],
+  [['app', 'attack', ...drivenBrowsers], api(liveApiPort, liveApi)],
   [['app', 'attack'], api(bearerPort, `${bearerOrigin}/api/v1`, '--auth bearer')],
 ];
 
-export default defineConfig({
+export default defineConfig<object, WorkerOptions>({
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   forbidOnly: Boolean(process.env.CI),
@@ -91,7 +99,7 @@ export default defineConfig({
   // Pictures are compared with those of an earlier run on the same machine.
   snapshotPathTemplate: 'test-results/gallery/{arg}{ext}',
   use: {
-    baseURL: `http://localhost:${port}`,
+    baseURL: `http://localhost:${pagePort}`,
     // The app is one column at every width.
     viewport: { width: 390, height: 844 },
     hasTouch: true,
@@ -103,8 +111,17 @@ export default defineConfig({
     launchOptions: { args, ...browser },
   },
   projects: [
-    { name: 'app', testDir: 'e2e', testIgnore: ['attack/**', 'e2e/gallery/**', 'server/**'] },
+    {
+      name: 'app',
+      testDir: 'e2e',
+      testIgnore: ['attack/**', 'browsers/**', 'e2e/gallery/**', 'server/**'],
+    },
     { name: 'server', testDir: 'e2e/server', use: { baseURL: livePage } },
+    ...drivenBrowsers.map((drives) => ({
+      name: drives,
+      testDir: 'e2e/browsers',
+      use: { baseURL: installedPage, drives },
+    })),
     ...(process.env['GALLERY']
       ? [
           {
