@@ -1,13 +1,17 @@
 import { del, delMany, get, keys, set } from 'idb-keyval';
-import { openDatabase } from '@/lib/openDatabase';
+import { fileOf, openDatabase, storeFile, type StoredFile } from '@/lib/openDatabase';
 
 /* Files in the browser's IndexedDB, where a Blob stays on the disk. */
 
 const store = openDatabase('water-savers:files', 'files');
 
-export const put = (key: string, bytes: Blob) => set(key, bytes, store);
+export const put = (key: string, file: Blob) =>
+  storeFile(file, (stored) => set(key, stored, store));
 
-export const read = (key: string) => get<Blob>(key, store);
+export async function read(key: string): Promise<Blob | undefined> {
+  const stored = await get<StoredFile>(key, store);
+  return stored && fileOf(stored);
+}
 
 export const drop = (key: string) => del(key, store);
 

@@ -46,6 +46,27 @@ describe.each([
   });
 });
 
+test('a browser that stores no Blob keeps the bytes of each file on the device', async () => {
+  const { put } = IDBObjectStore.prototype;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(
+    this: IDBObjectStore,
+    ...args
+  ) {
+    if (args[0] instanceof Blob) throw new DOMException('No Blob.', 'UnknownError');
+    return put.apply(this, args);
+  });
+  const namespace = anyNamespace();
+
+  const id = await createFileStore(namespace).put(blob('drops'));
+
+  expect(
+    await textOf(
+      createFileStore(namespace, () => [id]),
+      [id],
+    ),
+  ).toBe('drops');
+});
+
 test('a full device rejects and keeps what it has', async () => {
   const files = createFileStore(anyNamespace());
   const id = await files.put(blob('kept'));

@@ -23,6 +23,13 @@ const failures: Record<string, () => void> = {
   'that closes its connections': () => opened.forEach((database) => database.close()),
   'that throws once': () =>
     jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(internalError),
+  'that stores no Blob, as Safari in a private window': () =>
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuse(
+      this: IDBObjectStore,
+      ...args
+    ) {
+      return args[0] instanceof Blob ? internalError() : put.apply(this, args);
+    }),
   'that commits, and then loses the connection': () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function lose(
       this: IDBObjectStore,

@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import { createClientId } from '@/lib/clientId';
-import { openDatabase } from '@/lib/openDatabase';
+import { fileOf, openDatabase, storeFile, type StoredFile } from '@/lib/openDatabase';
 import { withLock } from '@/lib/tabs';
 import type { UploadPhase, UploadSlot } from './uploadSlice';
 
@@ -68,8 +68,12 @@ export async function ownersOfVideos(): Promise<string[]> {
 }
 
 /** Returns undefined if another tab has published or deleted it. */
-export const readFile = ({ id }: StoredVideo): Promise<File | undefined> =>
-  read<File | undefined>((videos) => videos.get(fileKey(id))).catch(() => undefined);
+export async function readFile({ id }: StoredVideo): Promise<File | undefined> {
+  const stored = await read<StoredFile | undefined>((videos) => videos.get(fileKey(id))).catch(
+    () => undefined,
+  );
+  return stored && (fileOf(stored) as File);
+}
 
 export async function deleteVideosOf(userId: string): Promise<void> {
   const stored = await readVideos(userId);
@@ -84,10 +88,12 @@ function erase(videos: IDBObjectStore, video: StoredVideo) {
 /** Stores a video until it is published. `isStored` is false if storage is full or denied. */
 export function storeVideo(video: Omit<StoredVideo, 'id' | 'addedAt'>, file: File) {
   const stored = { ...video, id: createClientId(), addedAt: Date.now() };
-  const isStored = write((videos) => {
-    videos.put(file, fileKey(stored.id));
-    videos.put(stored, keyOf(stored));
-  }).then(
+  const isStored = storeFile(file, (storable) =>
+    write((videos) => {
+      videos.put(storable, fileKey(stored.id));
+      videos.put(stored, keyOf(stored));
+    }),
+  ).then(
     () => true,
     () => false,
   );
