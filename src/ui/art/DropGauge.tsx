@@ -43,7 +43,7 @@ export function DropGauge({ figure, value, max, width = '96px', caption }: DropG
         <path d={outline} fillOpacity=".12" stroke="#fff" strokeOpacity=".72" strokeWidth="3.5" />
         {words}
       </Layer>
-      <Cover style={{ clipPath: `url(#${id}c)` }}>
+      <Clipped style={{ clipPath: `url(#${id}c)` }}>
         <BackWater viewBox={sea}>
           <path d={wavePath({ ...wave, y: y - 4, x: -34 })} fill="#8BE9FF" opacity=".42" />
         </BackWater>
@@ -67,7 +67,7 @@ export function DropGauge({ figure, value, max, width = '96px', caption }: DropG
           <circle cx="70" cy={y + 12} r="2" opacity=".8" />
           <circle cx="63" cy={y + 18} r="1.4" opacity=".7" />
         </Layer>
-      </Cover>
+      </Clipped>
       <Layer viewBox={box} fill="none" stroke="#fff" strokeLinecap="round">
         <path d="M20.5 58c2.4-8.5 7.5-17 12.5-24.5" strokeOpacity=".75" strokeWidth="4" />
       </Layer>
@@ -107,6 +107,11 @@ const Gauge = styled.div`
   forced-color-adjust: none;
 `;
 
+/** Hides what overflows: Firefox measures the box that `clip-path` refers to with it. */
+const Clipped = styled(Cover)`
+  overflow: hidden;
+`;
+
 const Layer = styled.svg`
   position: absolute;
   top: 0;
@@ -128,6 +133,7 @@ const BackWater = styled(Layer)`
 
 const FrontWater = styled(Layer)`
   width: 150%;
+  overflow: hidden;
   aspect-ratio: 144 / 140;
   animation:
     ${rising} ${rise} ${ease},
