@@ -149,6 +149,11 @@ const create = () => createGlobalStyle`
     min-width: 0;
   }
 
+  /* Contains margins in WebKit, too. */
+  legend {
+    display: flow-root;
+  }
+
   :focus-visible {
     outline: 3px solid ${theme.color.focus};
     outline-offset: 2px;
