@@ -17,6 +17,7 @@ import { hasModifier, pressedKey } from '@/lib/keys';
 import { FileInput, filesIn, useFileDrop } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
+import { useContentHeight } from '@/ui/controls/useContentHeight';
 import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
 import { landscape, theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
@@ -55,6 +56,7 @@ export function Composer({ field, user, conversation }: ComposerProps) {
   const editing = useEditing(conversation, field);
   const { isSaving, isGone } = editing;
   const written = edited?.text ?? draft;
+  useContentHeight(field, written);
   const fault = edited ? editing.fault : draftFault(draft, draftImages);
   const isTooLong = fault === 'tooLong';
 

@@ -1,10 +1,18 @@
 import { Eye, EyeOff, Lock, Mail } from 'lucide-react';
-import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import {
+  useId,
+  useRef,
+  useState,
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  type ReactNode,
+} from 'react';
 import styled, { css } from 'styled-components';
 import { leaveToInputMethod } from '@/lib/keys';
 import { Caption, Center, VisuallyHidden } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { IconButton } from './IconButton';
+import { useContentHeight } from './useContentHeight';
 
 interface FieldProps {
   label: string;
@@ -98,10 +106,14 @@ export function PasswordField(props: TextFieldProps) {
   );
 }
 
+type TextAreaProps = ComponentPropsWithoutRef<'textarea'> & Pick<FieldProps, 'label' | 'hint'>;
+
 /** Grows with its text. */
-export const TextArea = (
-  props: ComponentPropsWithRef<'textarea'> & Pick<FieldProps, 'label' | 'hint'>,
-) => <TextField {...(props as TextFieldProps)} as="textarea" />;
+export function TextArea(props: TextAreaProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useContentHeight(field, props.value);
+  return <TextField {...({ ...props, ref: field } as unknown as TextFieldProps)} as="textarea" />;
+}
 
 /** The look of a field, or of a form around a text area. */
 export const fieldLook = css`

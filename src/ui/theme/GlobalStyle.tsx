@@ -149,9 +149,8 @@ const create = () => createGlobalStyle`
     min-width: 0;
   }
 
-  /* Contains margins in WebKit, too. */
   legend {
-    display: flow-root;
+    display: flow-root; /* Contains margins in WebKit, too. */
   }
 
   :focus-visible {
