@@ -1,5 +1,5 @@
 import { Ellipsis, Reply } from 'lucide-react';
-import { memo, type PointerEvent, Suspense, useRef } from 'react';
+import { memo, type PointerEvent, Suspense, type TouchEvent, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import type { ListedMessage } from '@/api/messagesApi';
 import { Avatar } from '@/components/Avatar';
@@ -162,6 +162,7 @@ interface Touch {
  */
 function useMessageTouch({ onSwipe, onHold }: { onSwipe: () => void; onHold: () => void }) {
   const touch = useRef<Touch>(null);
+  const wasHeld = useRef(false);
   const end = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
     const ended = touch.current;
     if (!ended) return;
@@ -177,8 +178,10 @@ function useMessageTouch({ onSwipe, onHold }: { onSwipe: () => void; onHold: () 
       const canSwipe = x >= edgePx && x <= window.innerWidth - edgePx;
       // A link has a menu of the browser's.
       const isLink = (event.target as Element).closest('a') !== null;
+      wasHeld.current = false;
       const timer = setTimeout(() => {
         touch.current = null;
+        wasHeld.current = !isLink;
         if (!isLink) onHold();
       }, holdMs);
       touch.current = { x, y, timer, canSwipe, isSwipe: false };
@@ -194,6 +197,10 @@ function useMessageTouch({ onSwipe, onHold }: { onSwipe: () => void; onHold: () 
     },
     onPointerUp: end,
     onPointerCancel: end,
+    /** Prevents a click where the finger is lifted: beside the opened menu, it would close it. */
+    onTouchEnd(event: TouchEvent<HTMLElement>) {
+      if (wasHeld.current && event.cancelable) event.preventDefault();
+    },
   };
 }
 
