@@ -40,6 +40,8 @@ const still = css`
 const variables = () => css`
   :root {
     ${cssVariables(theme.vars, theme.raw)}
+    /* Not the content's: virtua observes it, and each measured row would resize it again. */
+    height: 100%;
     color-scheme: light;
   }
 
