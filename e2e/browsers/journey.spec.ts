@@ -1,20 +1,228 @@
+import { fileURLToPath } from 'node:url';
+import bank from '@backend/content/quiz.json' with { type: 'json' };
+import { livePage } from '../support/addresses';
+import { serveReleases } from '../support/releases';
+import type { Screen } from './screen';
 import { expect, test } from './test';
 
 /* What every browser has to do. Each test runs in Chromium, Firefox and WebKit. */
 
 const paths = ['/', '/challenges', '/upload', '/leaderboard', '/profile', '/chat'];
+const video = fileURLToPath(new URL('rain.webm', import.meta.url));
+const image = fileURLToPath(new URL('../../public/icons/apple-touch-icon.png', import.meta.url));
 
-test('signs in, and every screen fits its window', async ({ open }) => {
+async function expectFit(screen: Screen, what: string) {
+  const beside = await screen.tab.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(beside, `${what}: pixels beside the window`).toBe(0);
+}
+
+test('a sign-in leads to screens that fit a phone, upright and on its side, and a wide page', async ({
+  open,
+}) => {
   const screen = await open('/');
   await screen.signIn();
 
   for (const path of paths) {
     await screen.goto(path);
     await screen.settle();
-    const beside = await screen.tab.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return scrollWidth - clientWidth;
-    });
-    expect(beside, path).toBe(0);
+    for (const [width, height] of [
+      [844, 390],
+      [1280, 800],
+      [390, 844],
+    ] as const) {
+      await screen.tab.resize(width, height);
+      await expectFit(screen, `${path} at ${width}`);
+    }
   }
 });
+
+test('an action is logged and undone', async ({ open }) => {
+  const screen = await open('/');
+  await screen.signIn();
+
+  await screen.click(/^Log: /);
+  await screen.see('Day 6 done');
+  await screen.click(/^Undo/);
+
+  await screen.unsee('Day 6 done');
+});
+
+test('a quiz is answered by keyboard', async ({ open }) => {
+  const screen = await open('/challenges?play=1&world=newcomer');
+  await screen.signIn();
+  await screen.click('Begin');
+  await screen.see('Question 1 of 10');
+  const gap = await screen.tab.evaluate(() => {
+    const speech = document.querySelector('legend > *')!.getBoundingClientRect();
+    return document.querySelector('label')!.getBoundingClientRect().top - speech.bottom;
+  });
+  expect(gap).toBeCloseTo(20, 0);
+
+  for (const number of [1, 2]) {
+    await screen.see(`Question ${number} of 10`);
+    const asked = await screen.tab.evaluate(() => document.querySelector('h1')?.textContent);
+    const { options = [], answer = 0 } =
+      bank.questions.find((each) => each.question === asked) ?? {};
+    const isRight = (words: string | undefined) => words === options[answer];
+    const shown = await screen.tab.evaluate(() =>
+      Array.from(
+        document.querySelectorAll('fieldset label > span > span'),
+        (each) => each.textContent,
+      ),
+    );
+    await screen.tab.press(String(shown.findIndex(isRight) + 1));
+    await screen.until(() => document.querySelectorAll(':checked').length, 1);
+    await screen.tab.press('Enter');
+    await screen.see('Correct');
+    await screen.tab.press('Enter');
+  }
+
+  await screen.see('Question 3 of 10');
+});
+
+test('the game runs for ten seconds and obeys', async ({ open }) => {
+  const screen = await open('/challenges?play=3');
+  await screen.signIn();
+  await screen.click('Begin');
+  const state = async () => screen.tab.evaluate(() => document.querySelector('main')!.textContent);
+  await expect.poll(state).toContain('0:59');
+
+  await screen.tab.press('5');
+
+  await expect.poll(state, { timeout: 20_000 }).toMatch(/50 seconds left.*Your lane is 5\./);
+});
+
+test('a video is uploaded and played, also after a reload', async ({ open }) => {
+  const screen = await open('/upload');
+  await screen.signIn();
+  await screen.see('My two-minute shower');
+
+  await screen.tab.setFiles('input[type=file]', [video]);
+  await screen.see('Upload Complete!');
+  await screen.click('View Video');
+  for (const isAgain of [false, true]) {
+    if (isAgain) await screen.reload();
+    await screen.until(() => (document.querySelector('video')?.readyState ?? 0) > 1, true);
+    await screen.tab.evaluate(() => document.querySelector('video')!.play());
+    await screen.until(() => document.querySelector('video')!.currentTime > 0.2, true);
+  }
+});
+
+test('the recorder records where the browser has one', async ({ open, drives }) => {
+  const screen = await open('/upload');
+  await screen.signIn();
+  const hasRecorder = await screen.tab.evaluate(() => 'MediaRecorder' in window);
+  console.log(drives, 'recorder', hasRecorder);
+
+  await screen.click('Record Now');
+  if (drives === 'webkit') {
+    console.log(await screen.tab.evaluate(() => document.querySelector('dialog')?.innerText));
+    return;
+  }
+  await screen.click('Allow camera');
+  await screen.click('Record');
+  await screen.click('Start now');
+  await screen.see(/Recording 0:0[2-9]/);
+  await screen.click('Stop');
+  await screen.see(/Your video, \d:/);
+});
+
+test('a message with an image is sent, its field grows, and a long press opens its menu', async ({
+  open,
+  drives,
+}) => {
+  const screen = await open('/chat');
+  await screen.signIn();
+  await screen.write('Your tip', 'One');
+  const height = () => screen.tab.evaluate(() => document.querySelector('textarea')!.clientHeight);
+  const low = await height();
+  await screen.tab.evaluate(() => {
+    const field = document.querySelector('textarea')!;
+    const value = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value');
+    value?.set?.call(field, 'One\ntwo\nthree\nfour\nfive');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect.poll(height).toBeGreaterThan(low * 4);
+  await screen.tab.setFiles('form input[type=file]', [image]);
+  await screen.click('Send');
+  await screen.see('five');
+  await screen.until(() => document.querySelector('textarea')!.value, '');
+  await expect.poll(height).toBe(low);
+  await screen.until(
+    () => document.querySelector<HTMLImageElement>('[role=list] img[alt]')?.naturalWidth,
+    180,
+  );
+
+  await screen.touch(/^One/, '[role=list] [dir=auto]', { holdMs: 700 });
+  await screen.see('Your message');
+  console.log(drives, 'menu');
+});
+
+test('Back closes a sheet', async ({ open }) => {
+  const screen = await open('/leaderboard');
+  await screen.signIn();
+  await screen.settle();
+  await screen.click(/./, 'a[href*="user="]');
+  await screen.until(() => document.querySelectorAll('dialog[open]').length, 1);
+
+  await screen.tab.back();
+
+  await screen.until(() => document.querySelectorAll('dialog[open]').length, 0);
+  await screen.see('Leaderboard');
+});
+
+test('two tabs share the session and its end', async ({ open }) => {
+  const screen = await open('/');
+  await screen.signIn();
+  const other = await screen.openTab('/profile');
+  await other.see('Water Guardian');
+
+  await other.click('Logout');
+
+  await other.see('Forgot password?');
+  await screen.see('Forgot password?');
+});
+
+test('opens without a network after one visit', async ({ open, drives }) => {
+  const server = await serveReleases('dist-e2e-installed');
+  const screen = await open('/', { at: server.url });
+  await screen.signIn();
+  const has = await screen.tab.evaluate(() => 'serviceWorker' in navigator);
+  console.log(drives, 'sw', has);
+  await screen.until(() => navigator.serviceWorker.controller?.scriptURL.endsWith('/sw.js'), true);
+  server.close();
+
+  await screen.reload();
+
+  await screen.see('Leaderboard');
+});
+
+test('the live build keeps a cookie and follows the stream', async ({ open }) => {
+  const screen = await open('/chat', { at: livePage });
+  await screen.signIn();
+  await screen.reload();
+  await screen.see('Water Savers Community');
+  const other = await screen.openTab('/chat');
+  await other.write('Your tip', 'Streams are rivers');
+  await other.click('Send');
+  await screen.see('Streams are rivers');
+});
+
+for (const look of ['dark', 'still', 'forced'] as const) {
+  test(`${look} is respected`, async ({ open, drives }) => {
+    const screen = await open('/', { looks: [look] });
+    await screen.signIn();
+    console.log(
+      drives,
+      look,
+      await screen.tab.evaluate(() => [
+        matchMedia('(prefers-color-scheme: dark)').matches,
+        matchMedia('(prefers-reduced-motion: reduce)').matches,
+        matchMedia('(forced-colors: active)').matches,
+      ]),
+    );
+  });
+}

@@ -93,6 +93,6 @@ function tabOf(page: Page): Tab {
     },
     resize: async (width, height) => page.setViewport({ width, height, hasTouch: true }),
     picture: async () => Buffer.from(await page.screenshot()),
-    openTab: async () => tabOf(await page.browserContext().newPage()),
+    openTab: async () => tabOf(await page.browserContext().newPage({ type: 'window' })),
   };
 }

@@ -16,16 +16,17 @@ export function createScreen(tab: Tab, baseUrl: string) {
     typeof name === 'string'
       ? [`^${name.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&')}$`, '']
       : [name.source, name.flags];
-  /** Waits for an element that nothing covers, and returns its middle. */
+  /** Waits for an element that nothing covers and that has stopped moving, and returns its middle. */
   const middleOf = async (name: Name, selector = controls) => {
     let found: ReturnType<typeof locate> = null;
-    await expect
-      .poll(async () => (found = await tab.evaluate(locate, selector, ...pattern(name))), {
-        message: `${selector} named ${String(name)}`,
-      })
-      .not.toBeNull();
-    if (!found) throw new Error(`There is no ${String(name)}.`);
-    return found;
+    const isStill = async () => {
+      const before = String(found);
+      found = await tab.evaluate(locate, selector, ...pattern(name));
+      return found !== null && String(found) === before;
+    };
+    const message = `${selector} named ${String(name)}`;
+    await expect.poll(isStill, { message, intervals: [50] }).toBe(true);
+    return found ?? ([0, 0] as const);
   };
   const screen = {
     tab,
@@ -68,7 +69,7 @@ export function createScreen(tab: Tab, baseUrl: string) {
       await screen.write('Email', email);
       await screen.write('Password', 'rain');
       await screen.click('Login', 'form button');
-      await screen.see('Leaderboard');
+      await screen.unsee('Forgot password?');
     },
     /** Waits until nothing loads. */
     async settle() {
@@ -96,7 +97,7 @@ function locate(selector: string, source: string, flags: string): [number, numbe
   const found = Array.from((modal ?? document).querySelectorAll(selector)).find(
     (element) =>
       new RegExp(source, flags).test(nameOf(element)) &&
-      !element.hasAttribute('disabled') &&
+      !element.matches('[disabled], [aria-disabled=true]') &&
       element.getClientRects().length > 0,
   );
   if (!found) return null;

@@ -8,6 +8,8 @@ import { launchWebKit } from './webkit';
 interface OpenOptions {
   readonly looks?: readonly Look[];
   readonly size?: readonly [width: number, height: number];
+  /** The origin of the app; that of the build with the fake API by default. */
+  readonly at?: string;
 }
 
 interface Fixtures {
@@ -42,13 +44,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   open: async ({ openTab, baseURL }, provide, testInfo) => {
     let opened: Screen | undefined;
-    await provide(async (path, { looks = [], size: [width, height] = [390, 844] } = {}) => {
-      const tab = await openTab(looks);
-      await tab.resize(width, height);
-      opened = createScreen(tab, baseURL ?? '');
-      await opened.goto(path);
-      return opened;
-    });
+    await provide(
+      async (path, { looks = [], size: [width, height] = [390, 844], at = baseURL ?? '' } = {}) => {
+        const tab = await openTab(looks);
+        await tab.resize(width, height);
+        opened = createScreen(tab, at);
+        await opened.goto(path);
+        return opened;
+      },
+    );
     if (testInfo.status !== testInfo.expectedStatus && opened) {
       await writeFile(testInfo.outputPath('screen.png'), await opened.tab.picture());
     }

@@ -4,14 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { webKitPort } from '../support/addresses';
-import type { Look, OpenBrowser, Tab } from './driver';
+import type { Look, OpenBrowser, Point, Tab } from './driver';
 
 /* WebKitGTK's MiniBrowser, over WebDriver. It needs a display, and takes its looks from GTK. */
 
-const gtkSettings: Partial<Record<Look, string>> = {
-  dark: 'gtk-application-prefer-dark-theme=true',
-  still: 'gtk-enable-animations=false',
-};
+const flags: Partial<Record<Look, string>> = { dark: '--dark-mode' };
+const gtkSettings: Partial<Record<Look, string>> = { still: 'gtk-enable-animations=false' };
 
 /** Shrinks the browser's toolbar, which is otherwise wider than a phone. */
 const gtkStyle =
@@ -77,7 +75,9 @@ export async function launchWebKit(looks: readonly Look[]): Promise<OpenBrowser>
   return {
     async openTab() {
       await endSession();
-      const { sessionId } = await root<{ sessionId: string }>('/session', { capabilities: {} });
+      const options = { args: ['--automation', ...looks.map((look) => flags[look] ?? '')] };
+      const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
+      const { sessionId } = await root<{ sessionId: string }>('/session', { capabilities });
       session = `/session/${sessionId}`;
       const command = commandsTo(url + session);
       return tabOf(command, await command<string>('/window', {}, 'GET'), { current: '' });
@@ -91,6 +91,26 @@ export async function launchWebKit(looks: readonly Look[]): Promise<OpenBrowser>
   };
 }
 
+const scriptOf = (work: unknown, ...args: unknown[]) => ({
+  script: `return (${String(work)})(...arguments)`,
+  args,
+});
+
+/** Runs in the page, because the driver points with a mouse whatever it is asked for. */
+async function dispatchTouch(from: Point, to: Point, holdMs: number) {
+  const target = document.elementFromPoint(...from);
+  const dispatch = (type: string, [clientX, clientY]: Point) => {
+    const init = { pointerType: 'touch', isPrimary: true, bubbles: true, clientX, clientY };
+    target?.dispatchEvent(new PointerEvent(type, init));
+  };
+  dispatch('pointerdown', from);
+  await new Promise((resolve) => {
+    setTimeout(resolve, holdMs);
+  });
+  dispatch('pointermove', to);
+  dispatch('pointerup', to);
+}
+
 /** The driver sends commands to one window of a session, the current one. */
 function tabOf(send: Command, handle: string, windows: { current: string }): Tab {
   const command: Command = async (path, body, method) => {
@@ -98,9 +118,9 @@ function tabOf(send: Command, handle: string, windows: { current: string }): Tab
     windows.current = handle;
     return send(path, body, method);
   };
-  const act = async (type: string, actions: object[], parameters?: object) =>
+  const act = async (type: string, actions: object[]) =>
     void (await command('/actions', {
-      actions: [{ type, id: type, actions, ...(parameters && { parameters }) }],
+      actions: [{ type, id: type, actions }],
     }));
   const keyActions = (key: string) =>
     ['keyDown', 'keyUp'].map((type) => ({ type, value: keyCodes[key] ?? key }));
@@ -110,23 +130,19 @@ function tabOf(send: Command, handle: string, windows: { current: string }): Tab
     evaluate: async <Args extends unknown[], Result>(
       work: (...args: Args) => Result | Promise<Result>,
       ...args: Args
-    ) =>
-      command<Result>('/execute/sync', {
-        script: `return (${String(work)})(...arguments)`,
-        args,
-      }),
+    ) => command<Result>('/execute/sync', scriptOf(work, ...args)),
     press: async (key) => act('key', keyActions(key)),
     type: async (text) => act('key', Array.from(text).flatMap(keyActions)),
     point: async ({ type, from, to = from, holdMs = 0 }) => {
+      if (type === 'touch')
+        return command('/execute/sync', scriptOf(dispatchTouch, from, to, holdMs));
       const move = ([x, y]: typeof from, duration: number) => {
         return { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration };
       };
       const press = { type: 'pointerDown', button: 0 };
       const wait = { type: 'pause', duration: holdMs };
       const lift = { type: 'pointerUp', button: 0 };
-      await act('pointer', [move(from, 0), press, wait, move(to, to === from ? 0 : 100), lift], {
-        pointerType: type,
-      });
+      await act('pointer', [move(from, 0), press, wait, move(to, to === from ? 0 : 100), lift]);
     },
     async setFiles(selector, paths) {
       const found = await command<object>('/element', { using: 'css selector', value: selector });
@@ -140,7 +156,7 @@ function tabOf(send: Command, handle: string, windows: { current: string }): Tab
     },
     picture: async () => Buffer.from(await command<string>('/screenshot', {}, 'GET'), 'base64'),
     async openTab() {
-      const opened = await command<{ handle: string }>('/window/new', { type: 'tab' });
+      const opened = await command<{ handle: string }>('/window/new', { type: 'window' });
       return tabOf(send, opened.handle, windows);
     },
   };
