@@ -75,7 +75,9 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
               Your browser didn’t let us copy it. The text is selected: copy it with the browser’s
               menu or your keyboard.
             </Alert>
-            <TextArea label="Text of the message" readOnly value={message.message} ref={select} />
+            <div ref={selectText}>
+              <TextArea label="Text of the message" readOnly value={message.message} />
+            </div>
           </>
         )}
       </Stack>
@@ -104,7 +106,8 @@ export function MessageMenu({ message, author, onReply, onEdit, onClose }: Messa
   );
 }
 
-function select(field: HTMLTextAreaElement | null) {
+function selectText(part: HTMLElement | null) {
+  const field = part?.querySelector('textarea');
   field?.focus();
   field?.select();
 }
