@@ -2,6 +2,8 @@ import {
   createContext,
   Fragment,
   use,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -32,6 +34,8 @@ interface VirtualListProps<Row> {
   keyOf: (row: Row) => string;
   children: (row: Row, index: number) => ReactNode;
   itemSize: number;
+  /** The row to scroll to, once it is there. */
+  shownKey?: string | undefined;
   /** Options of virtua's `WindowVirtualizer`. */
   shift?: boolean;
   bufferSize?: number;
@@ -39,7 +43,7 @@ interface VirtualListProps<Row> {
 
 /** Mounts all rows of a short list. Of a long one, mounts those near the window and the focused one. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
-  const { name, rows, keyOf, children, ...options } = props;
+  const { name, rows, keyOf, children, shownKey, ...options } = props;
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   const shown = `${window.innerWidth} ${rows.length} ${rows.slice(0, 1).map(keyOf).join()}`;
   const [cache] = useState(() => {
@@ -53,6 +57,16 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
     const { current } = virtualizer;
     return () => void (current && snapshots.set(name, { rows: shown, cache: current.cache }));
   }, [name, shown]);
+  const shownIndex = indexes.get(shownKey ?? null);
+  const isShown = shownIndex !== undefined;
+  const scrollToShown = useEffectEvent(() => {
+    if (isShown) virtualizer.current?.scrollToIndex(shownIndex, { align: 'center' });
+  });
+  useEffect(() => {
+    // The app scrolls a new screen to its top after this effect.
+    const frame = requestAnimationFrame(() => scrollToShown());
+    return () => cancelAnimationFrame(frame);
+  }, [shownKey, isShown]);
   return (
     <ListRowsContext value={{ indexes, isShort }}>
       <WindowVirtualizer

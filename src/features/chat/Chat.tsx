@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { useMembersOnline } from '@/api/presenceApi';
 import { useAppDispatch } from '@/app/hooks';
 import { OnlineDot } from '@/components/OnlineDot';
+import type { AppThunk } from '@/app/rootReducer';
 import type { User } from '@/contract/session';
 import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
@@ -29,23 +30,27 @@ import {
   useIsScrolledAway,
   useOpenMessage,
 } from './conversation';
-import { openDraft } from './draft';
+import { keepEdit, openDraft, takeUp } from './draft';
 import { MessageList, MessageListEnd } from './MessageList';
 
 export function Chat({ user }: { user: User }) {
   'use memo';
   const conversation = useConversation();
-  const { isLoaded, entries, live } = conversation;
+  const { isLoaded, entries, live, messageById } = conversation;
   const dispatch = useAppDispatch();
   const [isStorable] = useState(() => canStore('tab'));
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => dispatch(openDraft(user.id)), [dispatch, user.id]);
-  useOpenMessage(isLoaded);
+  const search = useOpenMessage(conversation);
   useSeenMessages(user.id, conversation.received[0]);
   // The pressed button unmounts.
   const focusList = () => list.current?.focus({ preventScroll: true });
   const isEmpty = entries.length === 0;
+  const write = (start: ReturnType<typeof draftChanged> | AppThunk) => {
+    if (!dispatch(keepEdit(messageById))) dispatch(start as AppThunk);
+    field.current?.focus();
+  };
 
   return (
     <>
@@ -75,6 +80,11 @@ export function Chat({ user }: { user: User }) {
             </Alert>
           </div>
         )}
+        {search && (
+          <div role="status" style={{ marginTop: theme.space[3] }}>
+            <Alert tone="info">{searchTexts[search]}</Alert>
+          </div>
+        )}
         {isLoaded && <Announcer conversation={conversation} user={user} />}
         {!isEmpty && (
           <MessageList
@@ -82,13 +92,10 @@ export function Chat({ user }: { user: User }) {
             conversation={conversation}
             user={user}
             onLeave={focusList}
-            onReply={(id) => {
-              dispatch(draftChanged({ draftReplyTo: id, edited: null }));
-              field.current?.focus();
-            }}
-            onEdit={({ id, message }) => {
-              dispatch(draftChanged({ edited: { id, text: message } }));
-              field.current?.focus();
+            onReply={(id) => write(draftChanged({ draftReplyTo: id, edited: null }))}
+            onEdit={(message) => {
+              const { id, message: text, isUnsent } = message;
+              write(isUnsent ? takeUp(message) : draftChanged({ edited: { id, text } }));
             }}
           />
         )}
@@ -99,6 +106,12 @@ export function Chat({ user }: { user: User }) {
 }
 
 const Reports = lazyWithReload(async () => (await import('@/components/moderation')).Reports);
+
+const searchTexts = {
+  searching: 'Looking for the message among the older ones…',
+  failed: 'Couldn’t load the message. It’s among the older ones, which you can load at the end.',
+  missing: 'That message is no longer here.',
+};
 
 function Presence({ connection }: { connection: Connection }) {
   'use memo';

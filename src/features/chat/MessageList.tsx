@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import type { ListedMessage } from '@/api/messagesApi';
@@ -70,6 +70,7 @@ export function MessageList({ ref, onReply, onEdit, ...props }: MessageListProps
     flushSync(() => setMenuFor(undefined));
     act();
   };
+  const linked = messageById(useSearchParams()[0].get('message') ?? '');
   const isDelayed = unsent.some(({ state, reason }) => state === 'waiting' && reason);
   const key = (entry: ListedMessage) => keyOf(entry, user.id);
 
@@ -89,6 +90,7 @@ export function MessageList({ ref, onReply, onEdit, ...props }: MessageListProps
         position={index + 1}
         count={hasNextPage ? -1 : entries.length}
         onReply={onReply}
+        onEdit={onEdit}
         onMore={setMenuFor}
         onLeave={onLeave}
         onOpenImage={(opened) => void navigate(location, { state: { image: opened } })}
@@ -102,7 +104,13 @@ export function MessageList({ ref, onReply, onEdit, ...props }: MessageListProps
         <VirtualList name="recent" rows={recent} keyOf={key} itemSize={rowHeight} shift={isAway}>
           {item}
         </VirtualList>
-        <VirtualList name="older" rows={older} keyOf={key} itemSize={rowHeight}>
+        <VirtualList
+          name="older"
+          rows={older}
+          keyOf={key}
+          itemSize={rowHeight}
+          shownKey={linked && key(linked)}
+        >
           {(entry, index) => item(entry, recent.length + index)}
         </VirtualList>
       </List>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type ListedMessage, useMessagesInfiniteQuery } from '@/api/messagesApi';
 import { useAppDispatch } from '@/app/hooks';
@@ -81,21 +81,40 @@ export function scrollToTop(): void {
 
 export const messageRowId = (messageId: string) => `message-${messageId}`;
 
-/** Scrolls to the loaded message that the URL names, and focuses it: `/chat?message=13`. */
-export function useOpenMessage(isLoaded: boolean) {
+/**
+ * Scrolls to the message that the URL names, and focuses it: `/chat?message=13`. Loads older pages
+ * until it is listed. Returns how far that is, and null once the message is shown.
+ */
+export function useOpenMessage({ isLoaded, messageById }: Conversation) {
   const [params] = useSearchParams();
   const id = params.get('message');
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useMessageList();
+  const pageCount = data?.pages.length;
+  const isListed = id !== null && messageById(id) !== undefined;
+  const isSought = id !== null && isLoaded && !isListed;
+  const canSearch = isSought && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const search = useEffectEvent(() => void fetchNextPage());
 
   useEffect(() => {
-    if (id === null || !isLoaded) return;
-    // The app scrolls a new screen to its top and focuses its heading after this effect.
-    const frame = requestAnimationFrame(() => {
+    if (canSearch) search();
+  }, [canSearch, pageCount]);
+
+  useEffect(() => {
+    if (!isListed || !isLoaded) return undefined;
+    // The app scrolls a new screen to its top and focuses its heading after this effect, and a long
+    // list mounts the row a few frames later.
+    let frame = requestAnimationFrame(function show() {
       const row = document.getElementById(messageRowId(id));
-      if (!row) return;
+      if (!row) return void (frame = requestAnimationFrame(show));
       row.tabIndex = -1;
       row.focus({ preventScroll: true });
       row.scrollIntoView({ block: 'center' });
     });
     return () => cancelAnimationFrame(frame);
-  }, [id, isLoaded]);
+  }, [id, isListed, isLoaded]);
+
+  if (!isSought) return null;
+  if (!hasNextPage) return 'missing';
+  return isFetchNextPageError ? 'failed' : 'searching';
 }
