@@ -1,4 +1,4 @@
-import { Clock, RotateCw, Trash2 } from 'lucide-react';
+import { Clock, Pencil, RotateCw, Trash2 } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '@/ui/controls/Button';
 import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
@@ -13,6 +13,8 @@ interface WaitingNoteProps {
   /** False where something else announces it, as in a list whose rows mount while it scrolls. */
   isAnnounced?: boolean;
   onRetry: () => void;
+  /** Returns what was refused to where it can be mended. */
+  onEdit?: () => void;
   onDelete: () => void;
 }
 
@@ -45,6 +47,17 @@ export function WaitingNote(props: WaitingNoteProps) {
             onClick={props.onRetry}
           >
             Retry
+          </Button>
+        )}
+        {isRefused && props.onEdit && (
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<Pencil size={18} aria-hidden="true" />}
+            aria-label={`Edit this ${what}`}
+            onClick={props.onEdit}
+          >
+            Edit
           </Button>
         )}
         <Button

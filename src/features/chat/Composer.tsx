@@ -22,7 +22,7 @@ import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
 import { landscape, theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
 import { type Conversation, scrollToTop } from './conversation';
-import { draftFault, draftLength, submitDraft, useEditing } from './draft';
+import { draftFault, draftLength, keepEdit, submitDraft, useEditing } from './draft';
 import { DraftImages, useDraftImages } from './DraftImages';
 import { Quote } from './MessageItem';
 import { useEmojiPicker } from './useEmojiPicker';
@@ -96,14 +96,14 @@ export function Composer({ field, user, conversation }: ComposerProps) {
           value={written}
           onChange={({ target: { value } }) =>
             dispatch(
-              draftChanged(edited ? { edited: { ...edited, text: value } } : { draft: value }),
+              draftChanged(edited ? { edited: { id: edited.id, text: value } } : { draft: value }),
             )
           }
           onKeyDown={(event) => {
             if (isSendingKey(event, isTouch)) send(event);
             else if (pressedKey(event) === 'Escape') {
-              if (edited && emoji.openId === undefined) editing.end();
-              else emoji.closeToField();
+              if (!edited || emoji.openId !== undefined) emoji.closeToField();
+              else if (!dispatch(keepEdit(conversation.messageById))) editing.end();
             }
           }}
         />

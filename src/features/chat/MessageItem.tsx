@@ -42,6 +42,8 @@ interface MessageItemProps {
   position: number;
   count: number;
   onReply: (messageId: string) => void;
+  /** Takes up an own one that was refused. */
+  onEdit: (message: ListedMessage) => void;
   /** Opens its menu. */
   onMore: (messageId: string) => void;
   /** Called when a pressed button unmounts. */
@@ -130,6 +132,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
                 what="message"
                 isAnnounced={false}
                 onRetry={() => leave(outbox.retry)}
+                onEdit={() => props.onEdit(entry)}
                 onDelete={() => leave(outbox.remove)}
               />
             </Unsent>

@@ -54,3 +54,32 @@ test.each([
   expect(text.value).toBe('Plants love it too 🌱');
   expect(screen.queryByText('Copied')).not.toBeInTheDocument();
 });
+
+test('an edit is kept when another message is replied to, or by Escape, until it ends', async () => {
+  const { user } = renderApp({ route: '/chat' });
+  const more = (name: RegExp) => screen.findAllByRole('button', { name });
+  await user.click((await more(/^More about this message from you/))[0]!);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const edited = () => screen.queryByLabelText<HTMLTextAreaElement>('Edited message');
+  await user.keyboard('{Escape}');
+  expect(edited()).toBeNull();
+  await user.click((await more(/^More about this message from you/))[0]!);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  await user.keyboard(' More.');
+  const { value } = edited()!;
+
+  for (const leave of [
+    () => user.keyboard('{Escape}'),
+    async () => {
+      await user.click((await more(/from Mia Novak/))[0]!);
+      await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    },
+  ]) {
+    await leave();
+    expect(edited()).toHaveValue(value);
+    expect(edited()).toHaveFocus();
+    expect(screen.getByText('Save or cancel this edit first.')).toBeVisible();
+    await user.keyboard('!{Backspace}');
+    expect(screen.queryByText('Save or cancel this edit first.')).toBeNull();
+  }
+});

@@ -19,8 +19,8 @@ interface ChatState {
   draft: string;
   draftImages: DraftImage[];
   draftReplyTo: string | null;
-  /** A sent message that the user edits. The draft is kept meanwhile. */
-  edited: { id: string; text: string } | null;
+  /** A sent message that the user edits. The draft is kept meanwhile. Held while something else waits for its end. */
+  edited: { id: string; text: string; isHeld?: boolean } | null;
 }
 
 export const emptyDraft: Omit<ChatState, 'ownerId' | 'edited'> = {

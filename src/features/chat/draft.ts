@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import * as v from 'valibot';
 import { errorText, problemOf } from '@/api/apiError';
+import type { ListedMessage } from '@/api/messagesApi';
 import { addAppListener, useAppDispatch, useAppSelector } from '@/app/hooks';
 import type { AppThunk } from '@/app/rootReducer';
 import { messageImageSchema } from '@/contract/messages';
@@ -11,7 +12,7 @@ import type { Clock } from '@/lib/clock';
 import { changeMessage } from '@/services/chat/messageList';
 import type { Conversation } from './conversation';
 import { storedValue } from '@/lib/storage';
-import { addToOutbox } from '@/services/outbox/outbox';
+import { addToOutbox, deleteFromOutbox, selectItems } from '@/services/outbox/outbox';
 import { chatKey, draftChanged, type DraftImage, emptyDraft, selectChat } from './chatSlice';
 
 const imageSchema = v.pipe(
@@ -93,6 +94,37 @@ export const submitDraft =
     return true;
   };
 
+/** Returns a refused message to the draft, below what is written there. */
+export const takeUp =
+  ({ id, message, images = [], replyTo }: ListedMessage): AppThunk =>
+  (dispatch, getState) => {
+    const { draft, draftImages, draftReplyTo } = selectChat(getState());
+    const error = selectItems(getState()).find((item) => item.id === id)?.error;
+    const isLost = problemOf(error)?.code === 'image_not_found';
+    const added = images.map(({ description, ...stored }): DraftImage => {
+      const image = { key: stored.id, name: '', description };
+      return isLost ? { ...image, reason: 'It’s no longer on the server.' } : { ...image, stored };
+    });
+    dispatch(
+      draftChanged({
+        draft: [draft, message].filter((text) => !isBlank(text)).join('\n'),
+        draftImages: [...draftImages, ...added],
+        draftReplyTo: draftReplyTo ?? replyTo ?? null,
+      }),
+    );
+    void dispatch(deleteFromOutbox(id));
+  };
+
+/** Returns true if an edit has changes. It then says that it has to end first. */
+export const keepEdit =
+  (messageById: Conversation['messageById']): AppThunk<boolean> =>
+  (dispatch, getState) => {
+    const { edited } = selectChat(getState());
+    if (!edited || edited.text.trim() === messageById(edited.id)?.message) return false;
+    dispatch(draftChanged({ edited: { ...edited, isHeld: true } }));
+    return true;
+  };
+
 /** Edits a sent message in place of the draft. Its text is kept until it is saved. */
 export function useEditing(
   { messageById }: Conversation,
@@ -131,7 +163,8 @@ export function useEditing(
 
   const isOwnAct = original?.removed === 'author';
   const gone = isOwnAct ? 'You deleted this message' : 'This message was removed';
-  const failure = error === undefined ? null : `Couldn’t save it. ${errorText(error)}`;
+  const held = edited?.isHeld ? 'Save or cancel this edit first.' : null;
+  const failure = error === undefined ? held : `Couldn’t save it. ${errorText(error)}`;
   return {
     isSaving,
     isGone,

@@ -58,6 +58,31 @@ test('[T18] adds, describes, removes and sends images without text, in order', a
   expect(open.size).toBe(0);
 });
 
+test('a message whose image the server has dropped is taken up with its text', async () => {
+  const { user, world, sent } = await openChat();
+  await user.type(await field(), 'Rain barrel');
+  pick(picture('a.jpg'));
+  await isAdded('1 image added');
+  world.transact(() => world.db.images.all().forEach(({ id }) => world.db.images.delete(id)));
+  await user.click(send());
+  await user.type(await field(), 'Next');
+
+  await user.click(await screen.findByRole('button', { name: 'Edit this message' }));
+
+  expect(await field()).toHaveValue('Next\nRain barrel');
+  expect(await field()).toHaveFocus();
+  expect(strip().getByRole('alert')).toHaveTextContent(
+    'It’s no longer on the server. Remove it and choose it again.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove image' }));
+  pick(picture('a.jpg'));
+  await isAdded('1 image added');
+  await user.click(send());
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ message: 'Next\nRain barrel', images: [{}] }]),
+  );
+});
+
 test('says what can’t be added, until the next selection', async () => {
   const { world } = await openChat();
   const refused: Array<[File, RegExp]> = [
