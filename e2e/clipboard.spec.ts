@@ -55,10 +55,9 @@ const copyImage = (page: Page, texts: Record<string, string>) =>
   page.evaluate(async (all) => {
     const canvas = new OffscreenCanvas(20, 20);
     canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
-    const blobs = Object.entries(all).map(([type, text]) => [type, new Blob([text], { type })]);
-    const image = await canvas.convertToBlob({ type: 'image/png' });
-    const item = new ClipboardItem({ ...Object.fromEntries(blobs), 'image/png': image });
-    await navigator.clipboard.write([item]);
+    const blobs: Record<string, Blob> = { 'image/png': await canvas.convertToBlob() };
+    for (const [type, text] of Object.entries(all)) blobs[type] = new Blob([text], { type });
+    await navigator.clipboard.write([new ClipboardItem(blobs)]);
   }, texts);
 
 test('pastes an image that has its name as text, and the text of a table cell', async ({

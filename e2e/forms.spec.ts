@@ -14,7 +14,7 @@ const test = base.extend<{ audit: Audit }, object>({
     async ({ launchOptions }, use) => use({ ...launchOptions, ...fullChromium }),
     { scope: 'worker' },
   ],
-  audit: async ({ page }, use) => {
+  audit: async ({ page }, provide) => {
     const session = await page.context().newCDPSession(page);
     const messages = new Set<string>();
     session.on('Audits.issueAdded', ({ issue: { details } }) => {
@@ -33,7 +33,7 @@ const test = base.extend<{ audit: Audit }, object>({
       .poll(() => [...messages].join(' '))
       .toMatch(/(?=.*FormEmptyIdAndName)(?=.*\[DOM\])/s);
     messages.clear();
-    await use(async (where) => {
+    await provide(async (where) => {
       await session.send('Audits.checkFormsIssues');
       expect.soft([...messages], where).toEqual([]);
       messages.clear();

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useScreenOn } from '@/components/useScreenOn';
 import { useClock } from '@/lib/ClockContext';
 import { deviceZone } from '@/lib/deviceZone';
-import { useScreenOn } from '@/lib/useScreenOn';
 import { openCamera, turnOff, type Camera, type CameraRequest } from './camera';
 import { cameraErrorOf, unsupportedBrowserError, type CameraErrorName } from './cameraErrors';
 import { canPause, fileOf, startRecording, type Ending, type Recorded } from './recording';

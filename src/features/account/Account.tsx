@@ -13,6 +13,7 @@ import {
 import { errorText } from '@/api/apiError';
 import { userLeft } from '@/api/events';
 import { useAppDispatch } from '@/app/hooks';
+import { AccountField } from '@/components/AccountField';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
 import { LoadedPart } from '@/components/LoadedPart';
 import { RowList, RowWords } from '@/components/RowList';
@@ -32,7 +33,7 @@ import { endUploads } from '@/services/upload/endUpload';
 import { deleteVideosOf } from '@/services/upload/storedVideos';
 import { Button } from '@/ui/controls/Button';
 import { CardLink, cardChevron } from '@/ui/controls/CardLink';
-import { AccountField, EmailField, PasswordField } from '@/ui/controls/TextField';
+import { EmailField, PasswordField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { Detail, Note, RowTitle, Stack } from '@/ui/layout/primitives';

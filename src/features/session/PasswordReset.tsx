@@ -3,12 +3,13 @@ import { useRequestPasswordResetMutation, useResetPasswordMutation } from '@/api
 import { problemOf } from '@/api/apiError';
 import { refetchSession } from '@/api/sessionApi';
 import { useAppDispatch } from '@/app/hooks';
+import { AccountField } from '@/components/AccountField';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
 import { resetLink } from '@/domain/resetLink';
 import { isolated } from '@/lib/isolated';
 import { seal } from '@/lib/sealed';
 import { Button } from '@/ui/controls/Button';
-import { AccountField, EmailField, PasswordField } from '@/ui/controls/TextField';
+import { EmailField, PasswordField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
 import { takeFocus } from '@/ui/layout/focus';
 import { Note, Stack, Text } from '@/ui/layout/primitives';

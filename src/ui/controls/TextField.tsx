@@ -9,7 +9,7 @@ import {
 } from 'react';
 import styled, { css } from 'styled-components';
 import { leaveToInputMethod } from '@/lib/keys';
-import { Caption, Center, VisuallyHidden } from '@/ui/layout/primitives';
+import { Caption, Center } from '@/ui/layout/primitives';
 import { theme } from '@/ui/theme/theme';
 import { IconButton } from './IconButton';
 import { useContentHeight } from './useContentHeight';
@@ -65,20 +65,6 @@ export const EmailField = (props: TextFieldProps) => (
     placeholder="you@example.com"
     {...props}
     icon={<Mail aria-hidden />}
-  />
-);
-
-/** Tells password managers whose password a form has. Nobody else meets it. */
-export const AccountField = ({ email }: { email: string }) => (
-  <VisuallyHidden
-    as="input"
-    type="email"
-    name="username"
-    autoComplete="username"
-    value={email}
-    readOnly
-    tabIndex={-1}
-    aria-hidden
   />
 );
 

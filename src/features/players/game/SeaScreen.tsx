@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight, Snail } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled, { createGlobalStyle, css, keyframes } from 'styled-components';
+import { useScreenOn } from '@/components/useScreenOn';
 import { goalFor, roundTicksOf } from '@/domain/game/goal';
 import { HiddenHeading } from '@/features/players/frame/PlayFrame';
 import { useReducedMotion } from '@/lib/hooks';
 import { useBackGuard } from '@/lib/useBack';
-import { useScreenOn } from '@/lib/useScreenOn';
 import { Center, VisuallyHidden } from '@/ui/layout/primitives';
 import { whenStill } from '@/ui/theme/motion';
 import { landscape, theme } from '@/ui/theme/theme';
