@@ -4,6 +4,8 @@ import { formatDay } from '@/lib/format';
 import { Center, VisuallyHidden } from '@/ui/layout/primitives';
 import { forcedBorder, text, theme } from '@/ui/theme/theme';
 
+export const waitingDayText = 'Today counts once your action is sent.';
+
 /** A date as 'YYYY-MM-DD' with its state in the streak. */
 export interface CalendarDay {
   readonly date: string;

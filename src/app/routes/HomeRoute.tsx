@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Home } from '@/features/home/Home';
 import { useUser } from '@/features/session/AuthProvider';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { useUserOnceSent } from '@/services/outbox/onceSent';
 import { useUrlView } from '@/lib/useUrlView';
 import { Sheets } from '../Sheets';
 
@@ -14,7 +15,7 @@ const InboxBell = lazyWithReload(async () => {
 void InboxBell.preload();
 
 export function HomeRoute() {
-  const user = useUser();
+  const user = useUserOnceSent(useUser());
   const { value, close } = useUrlView('open');
   const isOpen = value === 'inbox';
   const [hasOpened, setHasOpened] = useState(isOpen);

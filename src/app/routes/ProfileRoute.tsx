@@ -4,6 +4,7 @@ import { Profile } from '@/features/profile/Profile';
 import { useUser } from '@/features/session/AuthProvider';
 import { LogoutButton } from '@/features/session/LogoutButton';
 import { lazyWithReload } from '@/lib/lazyWithReload';
+import { useUserOnceSent } from '@/services/outbox/onceSent';
 import { useBack } from '@/lib/useBack';
 import { useUrlView } from '@/lib/useUrlView';
 import { Sheets } from '../Sheets';
@@ -17,7 +18,7 @@ const Settings = lazyWithReload(() =>
 for (const part of [Progress, Settings]) void part.preload();
 
 export function ProfileRoute() {
-  const user = useUser();
+  const user = useUserOnceSent(useUser());
   const { value, stay } = useUrlView('open');
   const back = useBack();
   // Home and the inbox link to these views, too. Only the first entry has nothing to go back to.

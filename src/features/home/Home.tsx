@@ -13,6 +13,7 @@ import { useZone } from '@/lib/deviceZone';
 import { isolated } from '@/lib/isolated';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { useUnreadMessages } from '@/services/chat/messageList';
+import { useWaitingPoints } from '@/services/outbox/onceSent';
 import { Coin } from '@/ui/art/Coin';
 import { DropGauge } from '@/ui/art/DropGauge';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
@@ -66,6 +67,7 @@ function Greeting({ user, bell }: HomeProps) {
   const { greeting, isSunUp } = dayTimeAt(useNow(), useZone());
   const { linkToSheet } = useSheet();
   const { reached, goal, remaining } = levelProgress(user.points);
+  const waiting = useWaitingPoints();
 
   return (
     <Hero layout="tall" decor={<SunMoon isDay={isSunUp} />}>
@@ -88,6 +90,7 @@ function Greeting({ user, bell }: HomeProps) {
           <Row $align="baseline" $justify="space-between" $gap={1} $wrap>
             <Points>
               <b>{user.points}</b> points
+              {waiting > 0 && <small>{`${waiting} once sent`}</small>}
             </Points>
             <ToNext as="span" aria-hidden="true" $gap={1}>
               <span>{`${remaining} to go`}</span>
@@ -242,6 +245,12 @@ const Points = styled.p`
 
   b {
     ${text.figure}
+  }
+
+  small {
+    ${text.caption}
+    margin-inline-start: ${theme.space[2]};
+    color: ${theme.color.heroInkSoft};
   }
 `;
 

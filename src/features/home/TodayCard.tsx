@@ -16,6 +16,7 @@ import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { storedValue } from '@/lib/storage';
 import { useUrlView } from '@/lib/useUrlView';
+import { useStreakOnceSent } from '@/services/outbox/onceSent';
 import { hasDraft, lastBegun } from '@/services/drafts/drafts';
 import { Button } from '@/ui/controls/Button';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
@@ -64,7 +65,7 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
         what="today"
         skeleton={skeleton}
       >
-        {({ points, review, isWaiting }) => (
+        {({ points, review }) => (
           <Today as={Card}>
             {news && <News>{news}</News>}
             <OtherZone />
@@ -77,7 +78,7 @@ export function TodayCard({ user, skeleton }: { user: User; skeleton: ReactNode 
                   </CardLink>
                   {' today'}
                 </Text>
-                <StreakState isWaiting={isWaiting} />
+                <StreakState />
               </Grow>
               <ChevronRight {...cardChevron} />
             </Head>
@@ -197,9 +198,8 @@ function GoalRing({ points, goal }: { points: number; goal: number }) {
   );
 }
 
-/** With `isWaiting`, points of today aren't sent yet. */
-function StreakState({ isWaiting }: { isWaiting: boolean }) {
-  const { data } = useStreakQuery();
+function StreakState() {
+  const { data, isWaiting } = useStreakOnceSent(useStreakQuery());
   const { linkToSheet } = useSheet();
   const id = useId();
   if (!data) return null;
@@ -215,8 +215,8 @@ function StreakState({ isWaiting }: { isWaiting: boolean }) {
 }
 
 function streakText({ days, week }: Data<'streak'>, isWaiting: boolean): string {
+  if (isWaiting) return `Day ${days} done, once it’s sent`;
   if (week.at(-1)?.state === 'done') return `Day ${days} done`;
-  if (isWaiting) return `Day ${days + 1} done, once it’s sent`;
   if (days === 0) return '5 points today start a streak';
   return `5 points by midnight keep your ${days}-day streak`;
 }

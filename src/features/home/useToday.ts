@@ -25,6 +25,7 @@ import {
   useOutboxItems,
   useSentItems,
 } from '@/services/outbox/outbox';
+import { dateOfLog, isUncounted } from '@/services/outbox/onceSent';
 import type { OutboxItem } from '@/services/outbox/outboxItems';
 import { itemSettled } from '@/services/outbox/outboxSlice';
 
@@ -50,9 +51,7 @@ export function useToday() {
   const loadedAt = query.fulfilledTimeStamp ?? Infinity;
   /** The day's logs that it doesn't count yet. It counts a sent one when it is loaded again. */
   const logs = [...log.waiting, ...log.sent].filter(
-    ({ answeredAt, addedAt, arg }) =>
-      (answeredAt === undefined || answeredAt > loadedAt) &&
-      localDate(Date.parse(arg.doneAt ?? addedAt), arg.zone) === today?.date,
+    (each) => isUncounted(loadedAt)(each) && dateOfLog(each) === today?.date,
   );
   const shown = today && actions.data && shownActions(today, actions.data.items, logs, log);
   /** The ids as they were listed first: a log changes the order, but doesn't move its row. */
@@ -67,7 +66,6 @@ export function useToday() {
         shown && {
           ...today,
           points: today.points + rewards.action.points * logs.length,
-          isWaiting: logs.length > 0,
           review: { ...today.review, waiting: waitingAnswers.length },
           shown: shown.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
         },

@@ -17,7 +17,7 @@ import { ChipFigures, LevelBar } from '@/components/figures';
 import { LoadedSection, MoreLink } from '@/components/LoadedSection';
 import { BadgeList } from '@/components/medallions/BadgeList';
 import { RowList } from '@/components/RowList';
-import { freezeText, Week } from '@/components/streakDays';
+import { freezeText, waitingDayText, Week } from '@/components/streakDays';
 import { CornerButton, UserHead } from '@/components/UserHead';
 import { useSheet } from '@/components/useSheet';
 import { useWaterFormat } from '@/components/water';
@@ -26,6 +26,7 @@ import { levelProgress } from '@/domain/levels';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { useUrlView } from '@/lib/useUrlView';
+import { useStreakOnceSent, useWaitingPoints } from '@/services/outbox/onceSent';
 import { Coin } from '@/ui/art/Coin';
 import { cardChevron, CardLink } from '@/ui/controls/CardLink';
 import { IconButton } from '@/ui/controls/IconButton';
@@ -50,6 +51,7 @@ export function Profile({ user, footer }: { user: User; footer: ReactNode }) {
   const hasEdits = useProfileEdits().identity.length > 0;
   if ((isEditing || hasEdits) && !wasOpened) setWasOpened(true);
   const pencil = useRef<HTMLButtonElement>(null);
+  const waiting = useWaitingPoints();
 
   return (
     <>
@@ -88,6 +90,9 @@ export function Profile({ user, footer }: { user: User; footer: ReactNode }) {
               { label: 'Streak', value: user.streak, tone: 'action', icon: <Flame /> },
             ]}
           />
+          {waiting > 0 && (
+            <Note role="status">{`${waiting} of these points count once they’re sent.`}</Note>
+          )}
           <LevelProgress user={user} />
           <ProgressLink />
         </Stack>
@@ -190,7 +195,7 @@ function BadgeCollection() {
 }
 
 function Streak() {
-  const query = useStreakQuery();
+  const query = useStreakOnceSent(useStreakQuery());
   const { linkToSheet } = useSheet();
   return (
     <LoadedSection
@@ -214,7 +219,7 @@ function Streak() {
             </div>
           </Row>
           <Week days={week} />
-          <Note>{freezeText(freezes)}</Note>
+          <Note>{query.isWaiting ? waitingDayText : freezeText(freezes)}</Note>
         </Stack>
       )}
     </LoadedSection>

@@ -9,6 +9,7 @@ import {
   dayLooks,
   freezeText,
   toneOf,
+  waitingDayText,
   type CalendarDay,
   type DayTone,
 } from '@/components/streakDays';
@@ -17,6 +18,7 @@ import { useNow } from '@/lib/ClockContext';
 import { useZone } from '@/lib/deviceZone';
 import { formatDay } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
+import { useStreakOnceSent } from '@/services/outbox/onceSent';
 import { IconButton } from '@/ui/controls/IconButton';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle, Center, Note, Row, Stack, VisuallyHidden } from '@/ui/layout/primitives';
@@ -24,7 +26,7 @@ import { Sheet } from '@/ui/layout/Sheet';
 import { text, theme } from '@/ui/theme/theme';
 
 export function StreakSheet({ onClose }: { onClose: () => void }) {
-  const query = useStreakQuery();
+  const query = useStreakOnceSent(useStreakQuery());
   const deviceToday = localDate(useNow(), useZone());
   // Loads the month with the streak, which says what today is for the server.
   useStreakMonthQuery({ month: deviceToday.slice(0, 7) });
@@ -49,8 +51,8 @@ export function StreakSheet({ onClose }: { onClose: () => void }) {
                 { label: 'Freezes', value: small(freezes), tone: 'water', icon: <Snowflake /> },
               ]}
             />
-            <Months today={week.at(-1)?.date ?? deviceToday} />
-            <Note>{freezeText(freezes)}</Note>
+            <Months today={week.at(-1) ?? { date: deviceToday }} />
+            <Note>{query.isWaiting ? waitingDayText : freezeText(freezes)}</Note>
           </Stack>
         )}
       </LoadedPart>
@@ -62,8 +64,9 @@ const small = (count: number, noun?: string) => (
   <CardTitle as="span">{noun === undefined ? count : pluralize(count, noun)}</CardTitle>
 );
 
-function Months({ today }: { today: string }) {
-  const thisMonth = today.slice(0, 7);
+/** `today` is as the week has it, which counts what isn't sent yet. */
+function Months({ today }: { today: { date: string; state?: CalendarDay['state'] } }) {
+  const thisMonth = today.date.slice(0, 7);
   const [chosen, setMonth] = useState<string>();
   const month = chosen ?? thisMonth;
   const query = useStreakMonthQuery({ month });
@@ -96,17 +99,22 @@ function Months({ today }: { today: string }) {
         what="this month"
         skeleton={<Skeleton shape="block" height={290} />}
       >
-        {({ days }) => (
-          <>
-            <MonthGrid month={month} days={days} today={today} />
-            {/* Days before the first award need no explanation. */}
-            <DayLegend
-              tones={
-                new Set(days.map(({ state }) => toneOf(state)).filter((tone) => tone !== 'before'))
-              }
-            />
-          </>
-        )}
+        {({ days: counted }) => {
+          const days = counted.map((day) => (day.date === today.date ? { ...day, ...today } : day));
+          return (
+            <>
+              <MonthGrid month={month} days={days} today={today.date} />
+              {/* Days before the first award need no explanation. */}
+              <DayLegend
+                tones={
+                  new Set(
+                    days.map(({ state }) => toneOf(state)).filter((tone) => tone !== 'before'),
+                  )
+                }
+              />
+            </>
+          );
+        }}
       </LoadedPart>
     </Stack>
   );
