@@ -2,14 +2,34 @@ import { fileURLToPath } from 'node:url';
 import bank from '@backend/content/quiz.json' with { type: 'json' };
 import { livePage } from '../support/addresses';
 import { serveReleases } from '../support/releases';
+import { findTextFaults, waterBesideDrop } from './inPage';
 import type { Screen } from './screen';
 import { expect, test } from './test';
 
 /* What every browser has to do. Each test runs in Chromium, Firefox and WebKit. */
 
 const paths = ['/', '/challenges', '/upload', '/leaderboard', '/profile', '/chat'];
+/** Sheets, and what replaces a screen. */
+const views = [
+  '/?sheet=levels',
+  '/?sheet=streak',
+  '/?sheet=badges',
+  '/?open=inbox',
+  '/profile?open=settings',
+  '/profile?open=points',
+  '/profile?edit=profile',
+  '/challenges?play=1',
+  '/challenges?play=3',
+  '/leaderboard?user=3',
+];
 const video = fileURLToPath(new URL('rain.webm', import.meta.url));
 const image = fileURLToPath(new URL('../../public/icons/apple-touch-icon.png', import.meta.url));
+
+const sizes = [
+  [844, 390],
+  [1280, 800],
+  [390, 844],
+] as const;
 
 async function expectFit(screen: Screen, what: string) {
   const beside = await screen.tab.evaluate(() => {
@@ -28,15 +48,47 @@ test('a sign-in leads to screens that fit a phone, upright and on its side, and 
   for (const path of paths) {
     await screen.goto(path);
     await screen.settle();
-    for (const [width, height] of [
-      [844, 390],
-      [1280, 800],
-      [390, 844],
-    ] as const) {
+    for (const [width, height] of sizes) {
       await screen.tab.resize(width, height);
       await expectFit(screen, `${path} at ${width}`);
     }
   }
+});
+
+test('at 320 px and with text of 200 %, words stay whole and nothing is cut off', async ({
+  open,
+}) => {
+  const screen = await open('/', { size: [320, 700] });
+  const expectWhole = async (path: string) => {
+    await screen.tab.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expectFit(screen, path);
+    await expect
+      .poll(async () => screen.tab.evaluate(findTextFaults), { message: path })
+      .toEqual([]);
+  };
+  await expectWhole('the sign-in');
+  await screen.signIn();
+
+  for (const path of [...paths, ...views]) {
+    await screen.goto(path);
+    await screen.settle();
+    await expectWhole(path);
+  }
+});
+
+test('the water stays in its drop', async ({ open }) => {
+  const screen = await open('/');
+  await screen.signIn();
+  await screen.settle();
+
+  await expect
+    .poll(async () => {
+      const picture = await screen.tab.picture();
+      return screen.tab.evaluate(waterBesideDrop, picture.toString('base64'));
+    })
+    .toBe(0);
 });
 
 test('an action is logged and undone', async ({ open }) => {

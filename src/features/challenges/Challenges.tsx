@@ -214,7 +214,7 @@ function ChallengeCard({ challenge, userId, onStart, isNext }: ChallengeCardProp
         <DifficultyPill difficulty={difficulty} />
         {due && (
           <Caption>
-            <Row as="span" $gap={1}>
+            <Row as="span" $wrap $gap={1}>
               <Calendar size={16} aria-hidden="true" />
               <span>{`Due: ${due}`}</span>
               {!completed && isPastDeadline(deadline, now, zone) && <span>• Still open</span>}

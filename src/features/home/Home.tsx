@@ -211,9 +211,15 @@ const Words = styled.div`
     text-wrap: balance;
   }
 
+  /* Large words take the full width below the corner. */
   @container (max-width: 10rem) {
+    p {
+      min-height: 86px;
+    }
+
     h1 {
       -webkit-line-clamp: 5;
+      margin-right: -110px;
     }
   }
 `;

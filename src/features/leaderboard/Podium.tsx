@@ -104,7 +104,7 @@ const Column = styled.li`
 const Name = styled.p`
   max-width: 100%;
   margin-top: ${theme.space[1]};
-  font-size: ${theme.font.size.small};
+  font-size: min(${theme.font.size.small}, 6vw);
   font-weight: ${theme.font.weight.heavy};
   line-height: ${theme.font.line.heading};
   text-wrap: balance;

@@ -83,7 +83,11 @@ function Months({ today }: { today: { date: string; state?: CalendarDay['state']
         >
           <ChevronLeft aria-hidden />
         </IconButton>
-        <CardTitle as="h2" aria-live="polite">
+        <CardTitle
+          as="h2"
+          aria-live="polite"
+          style={{ fontSize: `min(${theme.font.size.body}, 8vw)` }}
+        >
           {monthName(month)}
         </CardTitle>
         <IconButton

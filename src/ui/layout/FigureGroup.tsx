@@ -98,7 +98,7 @@ const Group = styled(Card)<{ $tone: keyof typeof tones }>`
   }
 
   dt {
-    font-size: min(${theme.font.size.caption}, 5.6vw);
+    font-size: min(${theme.font.size.caption}, 5vw);
     font-weight: ${theme.font.weight.bold};
   }
 

@@ -22,7 +22,7 @@ const scale = {
       small: '0.9375rem',
       body: '1.0625rem',
       title: '1.25rem',
-      heading: '1.5rem',
+      heading: 'min(1.5rem, 13vw)',
       figure: '2rem',
     },
     weight: { regular: '500', bold: '700', heavy: '800' },
@@ -58,7 +58,7 @@ const heavy = (fontSize: string, lineHeight: string, letterSpacing: string) => c
   letter-spacing: ${letterSpacing};
 `;
 
-/** Type styles by role: `${text.caption}`. */
+/** Type styles by role: `${text.caption}`. Titles follow a narrow width: their words stay whole. */
 export const text = {
   caption: css`
     font-size: ${size.caption};
@@ -73,7 +73,7 @@ export const text = {
     font-size: ${size.body};
     line-height: ${line.body};
   `,
-  cardTitle: heavy(size.body, line.title, 'inherit'),
+  cardTitle: heavy(`min(${size.body}, 9.2vw)`, line.title, 'inherit'),
   title: heavy(size.title, line.title, '-0.01em'),
   heading: heavy(size.heading, line.heading, '-0.01em'),
   figure: heavy(size.figure, line.tight, '-0.02em'),
