@@ -23,7 +23,7 @@ export interface Tab {
     ...args: Args
   ): Promise<Result>;
   /** Presses a key by its name in `KeyboardEvent.key`. */
-  press(key: string): Promise<void>;
+  press(key: string, modifier?: 'Control' | 'Shift'): Promise<void>;
   type(text: string): Promise<void>;
   point(pointer: Pointer): Promise<void>;
   setFiles(selector: string, paths: readonly string[]): Promise<void>;

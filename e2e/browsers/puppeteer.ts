@@ -67,7 +67,11 @@ function tabOf(page: Page): Tab {
       work: (...args: Args) => Result | Promise<Result>,
       ...args: Args
     ) => page.evaluate(work as (...given: unknown[]) => Result | Promise<Result>, ...args),
-    press: async (key) => page.keyboard.press(key as KeyInput),
+    async press(key, modifier) {
+      if (modifier) await page.keyboard.down(modifier);
+      await page.keyboard.press(key as KeyInput);
+      if (modifier) await page.keyboard.up(modifier);
+    },
     type: async (text) => page.keyboard.type(text),
     async point({ type, from, to = from, holdMs = 0 }) {
       const { mouse, touchscreen } = page;

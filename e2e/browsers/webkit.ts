@@ -75,7 +75,14 @@ export async function launchWebKit(looks: readonly Look[]): Promise<OpenBrowser>
   return {
     async openTab() {
       await endSession();
-      const options = { args: ['--automation', ...looks.map((look) => flags[look] ?? '')] };
+      const options = {
+        args: [
+          '--automation',
+          '--enable-media-stream=true',
+          '--enable-mock-capture-devices=true',
+          ...looks.map((look) => flags[look] ?? ''),
+        ],
+      };
       const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': options } };
       const { sessionId } = await root<{ sessionId: string }>('/session', { capabilities });
       session = `/session/${sessionId}`;
@@ -131,7 +138,13 @@ function tabOf(send: Command, handle: string, windows: { current: string }): Tab
       work: (...args: Args) => Result | Promise<Result>,
       ...args: Args
     ) => command<Result>('/execute/sync', scriptOf(work, ...args)),
-    press: async (key) => act('key', keyActions(key)),
+    async press(key, modifier) {
+      const [hold, lift] = modifier ? keyActions(modifier) : [];
+      await act(
+        'key',
+        [hold, ...keyActions(key), lift].filter((each) => each !== undefined),
+      );
+    },
     type: async (text) => act('key', Array.from(text).flatMap(keyActions)),
     point: async ({ type, from, to = from, holdMs = 0 }) => {
       if (type === 'touch')
