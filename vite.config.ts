@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { oldestBrowsers } from './scripts/browsers.js';
 import { checkApiUrl, checkAvatarOrigin } from './src/lib/baseUrl.js';
 import {
   appWorker,
@@ -80,7 +81,7 @@ export default defineConfig(({ command, mode }) => {
     build: {
       outDir: apiUrl ? 'dist-live' : 'dist',
       // src/lib/polyfills.ts adds what these lack.
-      target: ['chrome111', 'edge111', 'firefox115', 'safari16.4', 'ios16.4'],
+      target: Array.from(oldestBrowsers, ([name, version]) => name.replace('_saf', '') + version),
       modulePreload: { polyfill: false },
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups } },

@@ -62,7 +62,6 @@ test('every screen and the chat work in the oldest browsers of the build', async
       [URL, 'canParse'],
       [AbortSignal, 'any'],
       [Element.prototype, 'checkVisibility'],
-      [Intl, 'Segmenter'],
     ] as const) {
       Reflect.deleteProperty(owner, name);
     }

@@ -184,24 +184,44 @@ function Warnings() {
   );
 }
 
+/** Each color in the light and the dark appearance. */
+const colors = {
+  surface: ['#f6fafc', '#081f2c'],
+  raised: ['#ffffff', '#0f2b3a'],
+  sunken: ['#e9f2f7', '#051620'],
+  line: ['#d2e1e9', '#1c3f52'],
+  border: ['#6a91a2', '#4f7a8c'],
+  ink: ['#0b2a3b', '#e6f4fa'],
+  soft: ['#46616f', '#a0bfcd'],
+  accent: ['#0b6e99', '#5cc9ea'],
+  'on-accent': ['#ffffff', '#04212e'],
+  'accent-tint': ['#d9eef8', '#123e52'],
+  good: ['#14633f', '#74d9a8'],
+  'good-tint': ['#dbf3e5', '#10382a'],
+  warn: ['#754800', '#f8cb7c'],
+  'warn-tint': ['#ffefcc', '#392b0e'],
+  bad: ['#98281e', '#ffa196'],
+  'bad-tint': ['#ffe3de', '#43211d'],
+  shadow: ['rgba(6, 60, 84, 0.45)', 'rgba(0, 0, 0, 0.75)'],
+} as const;
+
+const variables = (appearance: 0 | 1) =>
+  Object.entries(colors)
+    .map(([name, values]) => `--fa-${name}: ${values[appearance]};`)
+    .join('');
+
 const Dialog = styled.dialog`
-  --fa-surface: light-dark(#f6fafc, #081f2c);
-  --fa-raised: light-dark(#ffffff, #0f2b3a);
-  --fa-sunken: light-dark(#e9f2f7, #051620);
-  --fa-line: light-dark(#d2e1e9, #1c3f52);
-  --fa-border: light-dark(#6a91a2, #4f7a8c);
-  --fa-ink: light-dark(#0b2a3b, #e6f4fa);
-  --fa-soft: light-dark(#46616f, #a0bfcd);
-  --fa-accent: light-dark(#0b6e99, #5cc9ea);
-  --fa-on-accent: light-dark(#ffffff, #04212e);
-  --fa-accent-tint: light-dark(#d9eef8, #123e52);
-  --fa-good: light-dark(#14633f, #74d9a8);
-  --fa-good-tint: light-dark(#dbf3e5, #10382a);
-  --fa-warn: light-dark(#754800, #f8cb7c);
-  --fa-warn-tint: light-dark(#ffefcc, #392b0e);
-  --fa-bad: light-dark(#98281e, #ffa196);
-  --fa-bad-tint: light-dark(#ffe3de, #43211d);
-  --fa-shadow: light-dark(rgba(6, 60, 84, 0.45), rgba(0, 0, 0, 0.75));
+  ${variables(0)}
+
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-theme='light']) & {
+      ${variables(1)}
+    }
+  }
+
+  :root[data-theme='dark'] & {
+    ${variables(1)}
+  }
 
   position: fixed;
   z-index: 40;

@@ -2,15 +2,14 @@ let graphemes: Intl.Segmenter | undefined;
 
 /** Makes the segmenter, which takes 5 ms, for the first text that isn't plain ASCII. */
 function segmentsOf(text: string): Iterable<{ segment: string }> {
-  // Firefox has it since 125, and the build's target begins at 114.
-  if (/^[ -~]*$/.test(text) || typeof Intl.Segmenter !== 'function') {
+  if (/^[ -~]*$/.test(text)) {
     return Array.from(text, (segment) => ({ segment }));
   }
   graphemes ??= new Intl.Segmenter('en', { granularity: 'grapheme' });
   return graphemes.segment(text);
 }
 
-/** Splits text into graphemes, where the browser can: a family emoji is one. */
+/** Splits text into graphemes: a family emoji is one. */
 export const characters = (text: string): string[] =>
   Array.from(segmentsOf(text), ({ segment }) => segment);
 

@@ -41,17 +41,6 @@ test('an invisible name is replaced by a default', () => {
   expect(shownName(' \u200B')).toBe('Water Saver');
 });
 
-test('counts code points and starts in a browser without Intl.Segmenter', async () => {
-  const { Segmenter: _left, ...older } = Object.getOwnPropertyDescriptors(Intl);
-  jest.replaceProperty(globalThis, 'Intl', Object.defineProperties({}, older) as typeof Intl);
-
-  await jest.isolateModulesAsync(async () => {
-    const { characterCount: count, initials: initialsOf } = await import('./text');
-    expect(count('Tränen 💧')).toBe(8);
-    expect(initialsOf('💧 Ana')).toBe('💧A');
-  });
-});
-
 test('a US gallon is 3.785411784 liters', () => {
   expect(fromLiters(3.785411784, 'gallons')).toBe(1);
   expect(fromLiters(19, 'liters')).toBe(19);

@@ -1,4 +1,4 @@
-/** Adds what Safari before 17.4, Chrome before 120 and Firefox before 124 lack. */
+/** Adds what Safari before 17.4 and Chrome before 120 lack. */
 export function addPolyfills(): void {
   URL.canParse ??= (url, base) => {
     try {

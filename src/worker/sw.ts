@@ -81,7 +81,7 @@ async function takeOver(event: ExtendableEvent): Promise<void> {
   try {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const cache = await caches.open(precache.strategy.cacheName);
-    await cache.put(openPagesUrl, Response.json(pages.map(({ id }) => id)));
+    await cache.put(openPagesUrl, new Response(JSON.stringify(pages.map(({ id }) => id))));
     await deleteOldFiles(event);
   } catch {
     // The files of other releases stay until the next one.
