@@ -90,10 +90,9 @@ function Greeting({ user, bell }: HomeProps) {
           <Row $align="baseline" $justify="space-between" $gap={1} $wrap>
             <Points>
               <b>{user.points}</b> points
-              {waiting > 0 && <small>{`${waiting} once sent`}</small>}
             </Points>
-            <ToNext as="span" aria-hidden="true" $gap={1}>
-              <span>{`${remaining} to go`}</span>
+            <ToNext as="span" aria-hidden={waiting === 0} $gap={1}>
+              <span>{waiting > 0 ? `${waiting} once sent` : `${remaining} to go`}</span>
               <ChevronRight {...cardChevron} color="currentColor" />
             </ToNext>
           </Row>
@@ -251,12 +250,6 @@ const Points = styled.p`
 
   b {
     ${text.figure}
-  }
-
-  small {
-    ${text.caption}
-    margin-inline-start: ${theme.space[2]};
-    color: ${theme.color.heroInkSoft};
   }
 `;
 
