@@ -101,11 +101,11 @@ function locate(selector: string, source: string, flags: string): [number, numbe
       element.getClientRects().length > 0,
   );
   if (!found) return null;
-  found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
   const middle: [number, number] = [x + width / 2, y + height / 2];
   const hit = document.elementFromPoint(...middle);
   const label = (found as HTMLInputElement).labels?.[0];
-  const isFree = hit && (found.contains(hit) || hit.contains(found) || label?.contains(hit));
-  return isFree ? middle : null;
+  if (hit && (found.contains(hit) || label?.contains(hit))) return middle;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return null;
 }
