@@ -51,7 +51,9 @@ export async function cleanUp(services: Services): Promise<void> {
   await database.query('delete from password_resets where sent_at < $1', [now - resetLifetimeMs]);
   await database.query('delete from uploads where touched_at < $1', [now - longestWaitMs]);
   await database.query(
-    `delete from images i where added_at < $1
+    `delete from images i where (added_at < $1 or is_withheld)
+       and not exists (select from reports r where r.person_id = i.user_id
+         and r.images @> jsonb_build_array(jsonb_build_object('id', i.id)))
        and not exists (select from messages m where m.user_id = i.user_id
          and m.images @> jsonb_build_array(jsonb_build_object('id', i.id)))
        and not exists (select from users u where u.avatar = '/api/v1/images/' || i.id)`,

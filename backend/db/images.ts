@@ -1,17 +1,52 @@
-import { imageUrl } from '../http/paths';
+import { imageIdOf } from '../http/paths';
 import type { World } from '../resolvers/result';
+import type { Db } from './db';
 import type { ImageRow } from './schema';
 
 const lifeMs = 24 * 60 * 60 * 1000;
 
-/** Returns the images that are older than a day and that no message or avatar uses. */
+interface WithImages {
+  readonly images?: ReadonlyArray<{ readonly id: string }>;
+}
+const idsIn = (rows: readonly WithImages[]) =>
+  new Set(rows.flatMap(({ images = [] }) => images.map(({ id }) => id)));
+
+/** Returns the ids of the images that a message or an avatar shows. */
+const shownImages = ({ messages, users }: Db) =>
+  new Set([
+    ...idsIn(messages.all()),
+    ...users.all().flatMap(({ avatar }) => imageIdOf(avatar) ?? []),
+  ]);
+
+/** Returns the ids of the images that were reported. A closed report has none. */
+export const reportedImages = ({ reports }: Db) => idsIn(reports.all());
+
+/** Returns the images that nothing shows and that are withheld or older than a day. */
 export function forgottenImages({ db, now }: World): ImageRow[] {
-  const old = db.images.all().filter(({ addedAt }) => now() - addedAt > lifeMs);
+  const old = db.images
+    .all()
+    .filter(({ addedAt, isWithheld }) => isWithheld || now() - addedAt > lifeMs);
   if (old.length === 0) return [];
-  const sent = db.messages.all().flatMap(({ images = [] }) => images.map(({ id }) => id));
-  const named = new Set(sent);
-  const avatars = new Set(db.users.all().map(({ avatar }) => avatar));
-  return old.filter(({ id }) => !named.has(id) && !avatars.has(imageUrl(id)));
+  const shown = shownImages(db);
+  return old.filter(({ id }) => !shown.has(id));
+}
+
+/** Deletes those of the images that nothing shows. Withholds them while an open report has them. */
+export function retireImages(
+  { db, files }: World,
+  images: NonNullable<WithImages['images']>,
+): void {
+  const [shown, reported] = [shownImages(db), reportedImages(db)];
+  for (const { id } of images) {
+    const row = db.images.get(id);
+    if (!row || shown.has(id)) continue;
+    if (reported.has(id)) {
+      db.images.put({ ...row, isWithheld: true });
+    } else {
+      db.images.delete(id);
+      void files.drop(row.fileIds);
+    }
+  }
 }
 
 export function imagesOf(world: World, id: string): ImageRow[] {

@@ -1,6 +1,8 @@
 import type { Message, ChatEvent } from '@/contract/messages';
 import { imageUrl } from '../http/paths';
+import type { World } from '../resolvers/result';
 import type { Db } from './db';
+import { retireImages } from './images';
 import type { MessageRow } from './schema';
 
 /** Whom a message of a deleted account names. */
@@ -28,10 +30,14 @@ export function toMessage(
 }
 
 /** Leaves the message in its place, without what it said. */
-export function removeMessage(db: Db, row: MessageRow, removed: 'author' | 'moderator') {
+export function removeMessage(world: World, row: MessageRow, removed: 'author' | 'moderator') {
   if (row.removed) return row;
-  const { images: _images, editedAt: _editedAt, ...rest } = row;
-  return db.messages.put({ ...rest, message: '', removed, changedAt: db.nextSequence() });
+  const { db } = world;
+  const { images = [], editedAt: _editedAt, ...rest } = row;
+  const changedAt = db.nextSequence();
+  const left = db.messages.put({ ...rest, message: '', removed, changedAt });
+  retireImages(world, images);
+  return left;
 }
 
 export interface PlacedEvent {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { challengeSchema } from '@/contract/challenges';
 import { messageImageSchema } from '@/contract/messages';
-import { decisions, reportReasons } from '@/contract/moderation';
+import { decisions, reportedImageSchema, reportReasons } from '@/contract/moderation';
 import { savingSchema } from '@/contract/savings';
 import { isZone } from '@/domain/calendar';
 
@@ -154,7 +154,10 @@ const report = v.object({
   messageId: v.exactOptional(v.string()),
   reason: v.picklist(reportReasons),
   note: v.string(),
+  /** What was reported, as it was then, until the report is closed. */
   text: v.exactOptional(v.string()),
+  name: v.exactOptional(v.string()),
+  images: v.exactOptional(v.array(reportedImageSchema)),
   at: instant,
   decision: v.exactOptional(v.picklist(decisions)),
   decidedBy: v.exactOptional(v.string()),
@@ -194,6 +197,8 @@ const image = v.object({
   ...fileShape,
   size: whole,
   addedAt: instant,
+  /** True if only moderators get it: nothing shows it any more, but it was reported. */
+  isWithheld: v.exactOptional(v.boolean()),
 });
 export type ImageRow = v.InferOutput<typeof image>;
 

@@ -12,12 +12,16 @@ export const inertFile = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-export const fileHeaders = ({ type, isForever }: FileResult) => ({
+export const fileHeaders = ({ type, tag }: FileResult) => ({
   'Content-Type': type,
   ...inertFile,
   ...notStored,
-  ...(isForever && { 'Cache-Control': 'private, max-age=31536000, immutable' }),
+  ...(tag !== undefined && { 'Cache-Control': 'private, no-cache', ETag: `"${tag}"` }),
 });
+
+/** True if the client has the bytes of a file already. */
+export const hasBytes = (headers: Headers, { tag }: FileResult) =>
+  tag !== undefined && headers.get('If-None-Match')?.includes(`"${tag}"`) === true;
 
 /**
  * Returns a result's body and head as the contract declares them, without what it doesn't. Members in

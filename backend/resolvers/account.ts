@@ -1,12 +1,12 @@
 import { avatarUrl, charactersOf } from '../avatars/avatarUrl';
-import { imagesOf } from '../db/images';
+import { imagesOf, reportedImages, retireImages } from '../db/images';
 import { entriesOf } from '../db/ledger';
 import { toMessage } from '../db/messages';
 import { blockedBy, friendsOf, toUser } from '../db/people';
 import type { UserRow } from '../db/schema';
 import { toVideo, videosOf } from '../db/videos';
 import { fieldError, nameField, textErrors } from '../http/fieldErrors';
-import { imageUrl, videoUrl } from '../http/paths';
+import { imageIdOf, imageUrl, videoUrl } from '../http/paths';
 import { toEntry } from './ledger';
 import { remindersOf } from './reminders';
 import { invalid, ok, type OperationResolver, type World } from './result';
@@ -25,7 +25,10 @@ export const updateProfile: OperationResolver<'updateProfile'> = ({ body, user, 
   const hasChanged = isShown || next.dailyGoal !== user.dailyGoal || next.units !== user.units;
   if (!hasChanged) return ok({ user: toUser(world, user) });
   const changed = isShown ? { ...next, changedAt: db.nextSequence() } : next;
-  return ok({ user: toUser(world, db.users.put(changed)) });
+  const stored = db.users.put(changed);
+  const id = imageIdOf(user.avatar) ?? '';
+  if (reportedImages(db).has(id)) retireImages(world, [{ id }]);
+  return ok({ user: toUser(world, stored) });
 };
 
 function isTheirs(world: World, { id, email, avatar }: UserRow, chosen: string): boolean {

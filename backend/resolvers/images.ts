@@ -2,7 +2,8 @@ import { maxImageBytes } from '@/domain/limits';
 import { createClientId } from '@/lib/clientId';
 import { imageType } from '@/lib/imageFile';
 import { avatarUrl, charactersOf } from '../avatars/avatarUrl';
-import { forgottenImages } from '../db/images';
+import { forgottenImages, retireImages } from '../db/images';
+import type { ImageRow, UserRow } from '../db/schema';
 import { imageUrl } from '../http/paths';
 import { ok, problem, type OperationResolver } from './result';
 
@@ -11,10 +12,7 @@ export const addImage: OperationResolver<'addImage'> = ({ file, user, world }) =
   if (file.size > maxImageBytes) return problem('file_too_large');
   const type = imageType(file.head);
   if (type === null) return problem('not_an_image');
-  for (const forgotten of forgottenImages(world)) {
-    world.db.images.delete(forgotten.id);
-    void world.files.drop(forgotten.fileIds);
-  }
+  retireImages(world, forgottenImages(world));
   const { id } = world.db.images.put({
     id: createClientId(),
     userId: user.id,
@@ -26,11 +24,15 @@ export const addImage: OperationResolver<'addImage'> = ({ file, user, world }) =
   return ok({ id, url: imageUrl(id) });
 };
 
-export const image: OperationResolver<'image'> = ({ params, world }) => {
+export const image: OperationResolver<'image'> = ({ params, user, world }) => {
   const row = world.db.images.get(params.imageId);
-  if (!row) return problem('image_not_found');
-  return { kind: 'file', ids: row.fileIds, type: row.type, isForever: true };
+  if (!row || !mayRead(row, user)) return problem('image_not_found');
+  return { kind: 'file', ids: row.fileIds, type: row.type, tag: row.id };
 };
+
+/** A withheld image is for moderators alone. */
+export const mayRead = ({ isWithheld }: ImageRow, reader: UserRow | null = null) =>
+  !isWithheld || reader?.isModerator === true;
 
 export const avatars: OperationResolver<'avatars'> = ({ user, world: { avatarService } }) =>
   ok({

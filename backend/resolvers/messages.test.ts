@@ -119,7 +119,7 @@ describe('an image', () => {
 
     const { id, url } = ask('addImage', of(maxImageBytes));
 
-    const served = { kind: 'file', ids: ['file'], type: 'image/jpeg', isForever: true };
+    const served = { kind: 'file', ids: ['file'], type: 'image/jpeg', tag: id };
     expect(url).toBe(`/api/v1/images/${id}`);
     expect(call('image', { imageId: id })).toEqual(served);
     expect(reject('addImage', { file: fileOf('<svg/>') })).toEqual({ code: 'not_an_image' });

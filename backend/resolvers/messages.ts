@@ -90,7 +90,7 @@ export const deleteMessage: OperationResolver<'deleteMessage'> = ({ params, user
   const row = db.messages.get(params.messageId);
   if (!row) return problem('message_not_found');
   if (row.userId !== user.id) return problem('forbidden');
-  return ok({ message: toMessage(db, removeMessage(db, row, 'author')) });
+  return ok({ message: toMessage(db, removeMessage(world, row, 'author')) });
 };
 
 const descriptionErrors = ({ description }: { description: string }, index: number) =>

@@ -1,10 +1,12 @@
 import type { Report } from '@/contract/moderation';
 import { maxNoteLength } from '@/domain/limits';
 import type { Db } from '../db/db';
+import { retireImages } from '../db/images';
 import { removeMessage, toMessage } from '../db/messages';
 import { blockId, identityOf, removeFollow } from '../db/people';
-import type { ReportRow } from '../db/schema';
+import type { MessageRow, ReportRow, UserRow } from '../db/schema';
 import { fieldError, lengthErrors } from '../http/fieldErrors';
+import { imageIdOf } from '../http/paths';
 import { invalid, ok, problem, type OperationResolver } from './result';
 
 /** Takes an event position, so that the list that is loaded next isn't taken for the one before. */
@@ -43,17 +45,29 @@ export const report: OperationResolver<'report'> = ({ body, user, world: { db, n
   if (personId === user.id) errors.push(fieldError('/userId', 'You can’t report yourself.'));
   if (errors.length > 0) return invalid(errors);
   const message = db.messages.get(messageId ?? '');
+  const person = db.users.get(personId);
   // Messages of deleted users can be reported, too.
-  if (!message && !db.users.get(personId)) return problem('user_not_found');
+  if (!message && !person) return problem('user_not_found');
   if (messageId !== undefined && message?.userId !== personId) return problem('message_not_found');
   const id = `${user.id}:${messageId ?? personId}`;
   const known = db.reports.get(id);
   // A message is reported once, a person again after a decision.
   if (known && (message || known.decision === undefined)) return ok({ id });
-  const about = message && { messageId: message.id, text: message.message };
+  const about = message ? ofMessage(message) : person && ofPerson(person);
   const row = { id, userId: user.id, personId, reason, note: note.trim(), at: now(), ...about };
   return ok({ id: db.reports.put(row).id });
 };
+
+const ofMessage = ({ id, message, images }: MessageRow) => ({
+  messageId: id,
+  text: message,
+  ...(images && { images }),
+});
+
+function ofPerson({ name, avatar }: UserRow) {
+  const id = imageIdOf(avatar);
+  return { name, ...(id !== undefined && { images: [{ id, description: '' }] }) };
+}
 
 const openReports = (db: Db) => db.reports.all().filter(({ decision }) => decision === undefined);
 
@@ -75,6 +89,8 @@ function toReport(db: Db, { id, userId, personId, messageId, ...row }: ReportRow
     note: row.note,
     at: new Date(row.at).toISOString(),
     ...(row.text !== undefined && { text: row.text }),
+    ...(row.name !== undefined && { name: row.name }),
+    ...(row.images && { images: row.images }),
     ...(message && { message: toMessage(db, message) }),
   };
 }
@@ -96,15 +112,20 @@ export const decideReport: OperationResolver<'decideReport'> = ({ params, body, 
     const { isModerator: _ended, ...rest } = person;
     db.users.put({ ...rest, isSuspended: true });
   }
-  const message = db.messages.get(messageId ?? '');
-  if (message && action !== 'dismiss') removeMessage(db, message, 'moderator');
   const isClosed = (each: ReportRow) =>
     each.id === id ||
     (action === 'hide' && each.messageId === messageId) ||
     (action === 'suspend' && each.personId === personId);
-  for (const each of openReports(db).filter(isClosed)) {
+  const closed = openReports(db).filter(isClosed);
+  for (const { text: _text, name: _name, images: _images, ...each } of closed) {
     db.reports.put({ ...each, decision: action, decidedBy: user.id });
   }
+  const message = db.messages.get(messageId ?? '');
+  if (message && action !== 'dismiss') removeMessage(world, message, 'moderator');
+  retireImages(
+    world,
+    closed.flatMap(({ images = [] }) => images),
+  );
   return ok({ open: openReports(db).length });
 };
 

@@ -45,8 +45,8 @@ export interface FileResult {
   readonly kind: 'file';
   readonly ids: readonly string[];
   readonly type: string;
-  /** Set if the bytes at this URL never change, so that browsers may cache them. */
-  readonly isForever?: true;
+  /** Names the bytes, so that browsers may keep them and ask whether they are still there. */
+  readonly tag?: string;
 }
 
 export interface EventsResult {

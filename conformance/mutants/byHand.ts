@@ -124,6 +124,26 @@ const faults: Readonly<Record<string, Fault>> = {
   'events are three seconds late': onEvents((event) => setTimeout(3_000, event)),
   'each event is sent twice': onEvents((event) => event + event),
 
+  'a removed message leaves its image at its URL': intercept('image', async (asked) => {
+    const response = await asked.send(asked.request);
+    const [id, known] = [asked.segment(1), asked.memory.get(asked.segment(1))];
+    if (response?.ok) asked.memory.set(id, response.clone());
+    return known instanceof Response ? known.clone() : response;
+  }),
+  'browsers keep images without asking': intercept('image', async ({ send, request }) => {
+    const response = await send(request);
+    response?.headers.set('Cache-Control', 'private, max-age=31536000, immutable');
+    return response;
+  }),
+  'a report loses what its author deletes': items('reports', (rows) =>
+    rows.map(({ images, ...row }) =>
+      (row['message'] as Json | undefined)?.['removed'] ? row : { ...row, images },
+    ),
+  ),
+  'the image of a report is gone for moderators, too': intercept('image', async (asked) => {
+    const isWithheld = asked.db.images.get(asked.segment(1))?.isWithheld;
+    return isWithheld ? problemResponse('image_not_found') : asked.send(asked.request);
+  }),
   'users with equal points have different positions': items('leaderboard', (rows) =>
     rows.map((row, index) => ({ ...row, position: number(rows[0]?.['position']) + index })),
   ),

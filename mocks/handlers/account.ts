@@ -115,8 +115,11 @@ export const deleteAccount: OperationResolver<'deleteAccount'> = (call) => {
     if (message.message === '') db.messages.delete(message.id);
     else if (sent) db.messages.put(message);
   }
-  for (const { id, personId, messageId = '' } of reports.all())
-    if (personId === user.id && !db.messages.get(messageId)) reports.delete(id);
+  for (const { images: _images, ...report } of reports.all()) {
+    if (report.personId !== user.id) continue;
+    if (db.messages.get(report.messageId ?? '')) reports.put(report);
+    else reports.delete(report.id);
+  }
   const tables = Object.keys(tableSchemas).filter((name) => name !== 'messages');
   for (const table of tables.map((name) => db[name as 'follows']))
     for (const { id } of table.all().filter(isTheirs)) table.delete(id);

@@ -116,7 +116,7 @@ test('at a latency of two seconds, a part takes 200 ms, and other upload request
   jest.useRealTimers();
 });
 
-test('an image comes back byte for byte to anyone, to be kept forever, and a drawing is not stored', async () => {
+test('an image comes back byte for byte to anyone, once for each browser, and a drawing is not stored', async () => {
   const { ask, send, world, expectProblem, held } = setup();
   const { url } = await ask('addImage', { bytes: anyImage });
   const drawing = new Blob(['<svg/>'], { type: 'image/svg+xml' });
@@ -127,9 +127,12 @@ test('an image comes back byte for byte to anyone, to be kept forever, and a dra
 
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'image/png',
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': 'private, no-cache',
     'x-content-type-options': 'nosniff',
   });
   expect(await response.arrayBuffer()).toEqual(await anyImage.arrayBuffer());
+  const headers = { 'If-None-Match': response.headers.get('ETag') ?? '' };
+  const again = await send(new Request(`${origin}${url}`, { headers }));
+  expect([again.status, await again.text()]).toEqual([304, '']);
   expect(await held()).toBe(1);
 });

@@ -223,6 +223,14 @@ begin
 end $$;
 delete from subscriptions where user_id in (select id from users where is_suspended);
 `,
+  `
+-- What an open report shows. Withheld images are for moderators alone.
+alter table reports add name text, add images jsonb;
+alter table images add is_withheld boolean;
+update reports set text = null where decision is not null;
+update reports r set images = (select m.images from messages m where m.id = r.message_id)
+  where decision is null;
+`,
 ];
 
 const insufficientPrivilege = '42501';

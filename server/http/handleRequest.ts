@@ -3,7 +3,13 @@ import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import type { Operation as Row } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
-import { fileHeaders, notStored, problemParts, responseParts } from '@backend/http/headers';
+import {
+  fileHeaders,
+  hasBytes,
+  notStored,
+  problemParts,
+  responseParts,
+} from '@backend/http/headers';
 import { hasExpectedType, readParts, sessionProblem } from '@backend/http/request';
 import {
   type AnyResult,
@@ -83,7 +89,7 @@ export async function handleRequest(
     return new Response(answer.events, { headers: { ...headers, ...notStored } });
   }
   if (answer.kind === 'file') {
-    const found = await fileResponse(services.files, answer);
+    const found = await fileResponse(services.files, answer, request.headers);
     return found ?? refuse('not_found', { detail: 'The file is gone.' });
   }
   const { fields, headers } = sessionOf(answer, services);
@@ -150,9 +156,16 @@ export const problemResponse = (code: ProblemCode, requestId: string, extras?: P
   new Response(...problemParts(code, { ...extras, instance: `/requests/${requestId}` }));
 
 /** Returns files as one. Null if they are gone. */
-async function fileResponse(files: Files, file: FileResult): Promise<Response | null> {
+async function fileResponse(
+  files: Files,
+  file: FileResult,
+  requestHeaders: Headers,
+): Promise<Response | null> {
   const size = await sizeOf(files, file.ids);
   if (size === null) return null;
-  const headers = { ...fileHeaders(file), 'Content-Length': String(size) };
-  return new Response(readAll(files, file.ids), { headers });
+  const headers = fileHeaders(file);
+  if (hasBytes(requestHeaders, file)) return new Response(null, { status: 304, headers });
+  return new Response(readAll(files, file.ids), {
+    headers: { ...headers, 'Content-Length': String(size) },
+  });
 }

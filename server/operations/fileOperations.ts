@@ -11,10 +11,13 @@ import type { Call, Operation, Services } from '../services';
 import { memberOperation, writeAsMember } from './memberOperation';
 import { forPoints } from './sharedOperations';
 
-export const image: Operation<'image'> = async ({ params, services }) => {
-  const [found] = await selectRows(services.database, 'images', 'where id = $1', [params.imageId]);
-  if (!found) return problem('image_not_found');
-  return { kind: 'file', ids: found.fileIds, type: found.type, isForever: true };
+export const image: Operation<'image'> = async ({ params, services: { database }, userId }) => {
+  const [found] = await selectRows(database, 'images', 'where id = $1', [params.imageId]);
+  const [reader] = await selectRows(database, 'users', 'where id = $1', [
+    found?.isWithheld ? userId : '',
+  ]);
+  if (!found || !images.mayRead(found, reader)) return problem('image_not_found');
+  return { kind: 'file', ids: found.fileIds, type: found.type, tag: found.id };
 };
 
 /** Each part is a file of its own. The app sends ten. */

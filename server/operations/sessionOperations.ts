@@ -295,6 +295,7 @@ export const deleteAccount: Operation<'deleteAccount'> = async (call) => {
          and not exists (select from messages m where m.id = r.message_id)`,
       [userId],
     );
+    await sql.query('update reports set images = null where person_id = $1', [userId]);
     await sql.query('delete from users where id = $1', [userId]);
     await appointModerator(sql);
     await sql.query('insert into deletions values ($1, $2)', [userId, event?.sequence]);

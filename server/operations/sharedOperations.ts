@@ -89,6 +89,14 @@ const oneMessage = (id: string): Needs => ({
   hasEvent: true,
 });
 
+/** A user's images, and what shows or reports them. */
+const imagesOf = (user: string, value?: string) =>
+  [
+    ['images', `user_id = ${user}`, value],
+    ['messages', `user_id = ${user} and images is not null`, value],
+    ['reports', `person_id = ${user} and images is not null`, value],
+  ] satisfies Needs['more'];
+
 const blockNeeds = ({ params: { userId } }: Call<'block' | 'unblock'>): Needs => ({
   tables: ['blocks', 'follows'],
   more: [['users', 'id = ?', userId]],
@@ -108,6 +116,7 @@ const openReports = [
 const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } = {
   updateProfile: ({ body }) => ({
     tables: ['ledger', 'images', 'messages'],
+    more: imagesOf('$1'),
     hasEvent: body.name !== undefined || body.avatar !== undefined,
   }),
   completeChallenge: ({ body: { done } }) => ({
@@ -143,7 +152,10 @@ const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } 
     hasEvent: true,
   }),
   editMessage: ({ params }) => oneMessage(params.messageId),
-  deleteMessage: ({ params }) => oneMessage(params.messageId),
+  deleteMessage({ params }) {
+    const { more = [], ...needs } = oneMessage(params.messageId);
+    return { ...needs, more: [...more, ...imagesOf('$1')] };
+  },
   block: blockNeeds,
   unblock: blockNeeds,
   blocked: () => ({
@@ -152,6 +164,7 @@ const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } 
   }),
   report: ({ body: { userId, messageId = '' } }) => ({
     tables: ['reports'],
+    locked: ['id = ?', userId],
     more: [
       ['users', 'id = ?', userId],
       ['messages', 'id = ?', messageId],
@@ -161,7 +174,11 @@ const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } 
   decideReport: ({ params: { reportId } }) => ({
     tables: [],
     locked: ['id in (select person_id from reports where id = ?)', reportId],
-    more: [['reports', 'id = ?', reportId], ...openReports],
+    more: [
+      ['reports', 'id = ?', reportId],
+      ...openReports,
+      ...imagesOf('(select person_id from reports where id = ?)', reportId),
+    ],
     hasEvent: true,
   }),
   // The lock on events lets one such request after the other find the last moderator.

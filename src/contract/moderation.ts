@@ -9,6 +9,11 @@ export const reportReasons = ['spam', 'abuse', 'false', 'other'] as const;
 export const decisions = ['dismiss', 'hide', 'suspend'] as const;
 export type Decision = (typeof decisions)[number];
 
+export const reportedImageSchema = v.object({
+  id: v.string(),
+  description: string('Alternative text; may be empty'),
+});
+
 export const reportSchema = v.object({
   id: v.string(),
   reporter: identity,
@@ -17,6 +22,13 @@ export const reportSchema = v.object({
   note: string('In the words of the reporter; may be empty'),
   at: instant,
   text: v.optional(string('The text of the message when it was reported')),
+  name: v.optional(string('The name of the user when they were reported, without a message')),
+  images: v.optional(
+    described(
+      v.array(reportedImageSchema),
+      'The images of the message, or the uploaded avatar, when it was reported',
+    ),
+  ),
   message: v.optional(described(messageSchema, 'The reported message as it is now')),
 });
 export type Report = v.InferOutput<typeof reportSchema>;

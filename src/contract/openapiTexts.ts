@@ -123,21 +123,22 @@ A stream starts with a comment, so that a client knows that it arrives in chunks
   editMessage:
     'The message keeps its place and gets `editedAt`; the new one is sent to `liveMessages` as a `message` with the same id. The same text changes nothing. A message of another user is `forbidden`, a removed one `message_not_found`.',
   deleteMessage:
-    'The message stays in its place without text and images, and `liveMessages` sends it again. A message of another user is `forbidden`.',
+    'The message stays in its place without text and images, and `liveMessages` sends it again. From then on, its images are `image_not_found`, unless another message or an avatar shows them. A message of another user is `forbidden`.',
 
   block:
     'For the user who blocks, and nobody else, the messages, follows and replies of the blocked user are in no list, stream or inbox.',
   report:
     'A user reports a message once, and another user again after a decision. One who reports themselves gets `validation_failed` at `/userId`.',
-  reports: 'Other users than moderators get `forbidden`. There are at most a hundred.',
+  reports:
+    'A report has the text, name and images as they were when it was made, whatever has been edited or deleted since, and until the report is closed or the account deleted. Other users than moderators get `forbidden`. There are at most a hundred.',
   decideReport:
-    'The same decision again changes nothing; another one is `report_not_found`. To hide a message removes it for everybody and closes all reports about it. To suspend the user also hides the message: all sessions of the user end, they can no longer log in or moderate, and all reports about them are closed. Moderators can’t suspend themselves, which is `forbidden`. For other users than moderators, there are no reports: `report_not_found`.',
+    'The same decision again changes nothing; another one is `report_not_found`. To hide a message removes it for everybody, as its author can, and closes all reports about it. What the closed reports showed is deleted, unless something else shows it. To suspend the user also hides the message: all sessions of the user end, they can no longer log in or moderate, and all reports about them are closed. Moderators can’t suspend themselves, which is `forbidden`. For other users than moderators, there are no reports: `report_not_found`.',
   setModerator:
     'Other users than moderators get `forbidden`. The last moderator stays one: `last_moderator`.',
 
   addImage: `A JPEG, PNG, GIF or WebP. At most ${megabytes(maxImageBytes)}. Its bytes determine its type, not its \`Content-Type\`.`,
   image:
-    'The bytes as they were stored, with their media type. Anyone who knows the id may read it.',
+    'The bytes as they were stored, with their media type. Anyone who knows the id may read it. Once nothing shows it any more and an open report has it, only moderators may, by their session; for others it is `image_not_found`. It is sent with `Cache-Control: no-cache`, so that browsers ask whether it is still there, or with `no-store`.',
 
   person: 'Points, badges and liters, never the email.',
   follow: 'Visible only to the user who follows.',

@@ -212,7 +212,7 @@ test('a message is edited and deleted from its menu, and the draft stays', async
   await openMenu();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const row = world.db.messages.all().find(({ message }) => message === `${text} Really.`)!;
-  world.transact(() => removeMessage(world.db, row, 'author'));
+  world.transact(() => removeMessage(world, row, 'author'));
   expect(await screen.findByText('Message deleted')).toBeVisible();
   expect(screen.getByText(/^You deleted this message meanwhile/)).toBeVisible();
   expect(screen.getByLabelText('Edited message')).toHaveValue(`${text} Really.`);
