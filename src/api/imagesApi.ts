@@ -19,3 +19,7 @@ export const imagesApi = baseApi.injectEndpoints({
 });
 
 export const { useAvatarsQuery } = imagesApi;
+
+/** Never refetches: an image doesn't change, and a refetch would leave an object URL behind. */
+export const useImage = (imageId: string) =>
+  imagesApi.useImageQuery({ imageId }, { refetchOnFocus: false, refetchOnReconnect: false });

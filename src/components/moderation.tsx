@@ -1,7 +1,9 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
+import { useImage } from '@/api/imagesApi';
 import {
   useBlockedQuery,
   useBlockMutation,
@@ -26,6 +28,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Caption, Card, Note, RowTitle, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { Section } from '@/ui/layout/Section';
 import { Sheet } from '@/ui/layout/Sheet';
+import { theme } from '@/ui/theme/theme';
 import { LoadedPart } from './LoadedPart';
 import { RowList } from './RowList';
 import { SideBySide } from '@/ui/layout/SideBySide';
@@ -170,7 +173,9 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
   const [isSuspending, setIsSuspending] = useState(false);
   const zone = useZone();
   const { id: reportId, person, reporter, reason, note, at, text, message } = report;
-  const name = isolated(shownName(person.name));
+  const { images = [], name: reportedName = person.name } = report;
+  const name = isolated(shownName(reportedName));
+  const changed = changeOf(report);
   const label = reasons.find(({ value }) => value === reason)?.label;
   const button = (action: Decision, words: string) => (
     <Button
@@ -186,12 +191,19 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
     <Card as="li">
       <Stack $pad={4}>
         <RowTitle>{`${label}: ${text === undefined ? name : `message from ${name}`}`}</RowTitle>
-        {text !== undefined && (
+        {text && (
           <Text dir="auto" $size="small">
-            {text || 'Only images'}
+            {text}
           </Text>
         )}
-        {message?.removed && <Note>It has been removed meanwhile.</Note>}
+        {images.map(({ id, description }) => (
+          <ReportedImage
+            key={id}
+            id={id}
+            label={text === undefined ? 'Profile picture' : description || 'Image, not described'}
+          />
+        ))}
+        {changed && <Note>{changed}</Note>}
         {note && <Text dir="auto" $size="small">{`“${note}”`}</Text>}
         <Caption>
           {`Reported by ${isolated(shownName(reporter.name))}, ${formatInstant(at, 'date', zone)}`}
@@ -230,6 +242,33 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
     </Card>
   );
 }
+
+function changeOf({ text, name, person, message }: Report): string | undefined {
+  if (message?.removed) return 'It has been removed meanwhile.';
+  if (message && message.message !== text) return 'It has been edited meanwhile.';
+  return name === undefined || name === person.name
+    ? undefined
+    : `The name is ${isolated(shownName(person.name))} now.`;
+}
+
+/** Loads the bytes with the session: once a message is removed, only moderators get its images. */
+function ReportedImage({ id, label }: { id: string; label: string }) {
+  return (
+    <LoadedPart
+      query={useImage(id)}
+      what="the image"
+      skeleton={<Skeleton shape="block" height={180} />}
+    >
+      {(address) => <Picture src={address} alt={label} />}
+    </LoadedPart>
+  );
+}
+
+const Picture = styled.img`
+  max-width: 100%;
+  max-height: 60dvh;
+  border-radius: ${theme.radius.control};
+`;
 
 /** Links to the profiles of those whom the user has blocked, where they can be unblocked. */
 export function BlockedPeople() {

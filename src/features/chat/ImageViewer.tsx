@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { imagesApi } from '@/api/imagesApi';
+import { useImage } from '@/api/imagesApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { Chip, CloseButton, Glass } from '@/components/recorder/Glass';
 import type { MessageImage } from '@/contract/messages';
@@ -77,7 +77,7 @@ export function ImageViewer(props: OpenedImage & { onClose: () => void }) {
 }
 
 function SaveLink({ image }: { image: MessageImage }) {
-  const { currentData: address } = useImage(image);
+  const { currentData: address } = useImage(image.id);
   if (address === undefined) return <span style={{ width: 48 }} />;
   return (
     <Chip
@@ -96,7 +96,7 @@ function Picture({ image }: { image: MessageImage }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
     <LoadedPart
-      query={useImage(image)}
+      query={useImage(image.id)}
       what="the image"
       skeleton={
         <div style={{ width: '100%', aspectRatio: `${image.width} / ${image.height}` }}>
@@ -116,10 +116,6 @@ function Picture({ image }: { image: MessageImage }) {
     </LoadedPart>
   );
 }
-
-/** Never refetches: an image doesn't change, and a refetch would leave an object URL behind. */
-const useImage = ({ id }: MessageImage) =>
-  imagesApi.useImageQuery({ imageId: id }, { refetchOnFocus: false, refetchOnReconnect: false });
 
 /** Reports horizontal swipes of at least 48 px: 1 to the next, -1 to the previous. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
