@@ -1,5 +1,6 @@
 import { del, delMany, get, keys, set } from 'idb-keyval';
-import { fileOf, openDatabase, storeFile, type StoredFile } from '@/lib/openDatabase';
+import { openDatabase } from '@/lib/openDatabase';
+import { fileOf, storeFile, type StoredFile } from '@/lib/storedFile';
 
 /* Files in the browser's IndexedDB, where a Blob stays on the disk. */
 

@@ -1,11 +1,18 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query';
-import { offsetZone } from '@/domain/calendar';
 import { fieldMessage } from './apiError';
 
 /** Returns the zone of the device, or one of its offset, or UTC, whichever the server may know. */
 export function serverZone(zone: string, rejected: readonly string[]): string {
-  const known = [zone, offsetZone(new Date())].find((each) => !rejected.includes(each));
+  const known = [zone, offsetZone()].find((each) => !rejected.includes(each));
   return known ?? 'UTC';
+}
+
+/** Returns a zone of the device's offset, which every database has. */
+function offsetZone(): string {
+  // Behind UTC is positive, in the names of these zones as well.
+  const hours = new Date().getTimezoneOffset() / 60;
+  const sign = hours > 0 ? '+' : '';
+  return hours === 0 || !Number.isInteger(hours) ? 'UTC' : `Etc/GMT${sign}${hours}`;
 }
 
 interface Zones<Response> {
@@ -30,18 +37,15 @@ export async function sendInServerZone<Response extends { readonly error?: unkno
   return sendInServerZone(args, zones);
 }
 
-type Zoned = { readonly zone?: string } | undefined;
-
-const bodyOf = ({ body }: FetchArgs) =>
-  (typeof body === 'string' ? JSON.parse(body) : undefined) as Zoned;
-
-const zoneIn = (args: FetchArgs) => (args.params as Zoned)?.zone ?? bodyOf(args)?.zone;
+/** The zone is a query parameter or a member of a JSON body. */
+const zoneIn = ({ params, body }: FetchArgs): string | undefined =>
+  (params as { zone?: string } | undefined)?.zone ?? /"zone":"([^"]+)"/.exec(String(body))?.[1];
 
 function withZone(args: FetchArgs, rejected: readonly string[]): FetchArgs {
-  const zone = zoneIn(args);
-  if (zone === undefined) return args;
-  const known = { zone: serverZone(zone, rejected) };
-  return (args.params as Zoned)?.zone === undefined
-    ? { ...args, body: JSON.stringify({ ...bodyOf(args), ...known }) }
-    : { ...args, params: { ...args.params, ...known } };
+  const old = zoneIn(args);
+  if (old === undefined) return args;
+  const zone = serverZone(old, rejected);
+  return typeof args.body === 'string'
+    ? { ...args, body: args.body.replace(`"zone":"${old}"`, `"zone":"${zone}"`) }
+    : { ...args, params: { ...args.params, zone } };
 }

@@ -18,7 +18,6 @@ import { selectNotice, sessionNoticeChanged } from '@/features/session/noticeSli
 import { appPath } from '@/lib/appPath';
 import { createClientId } from '@/lib/clientId';
 import { endedUserId, lastSignedIn, storeEnded, storeSignedIn, writeStored } from '@/lib/storage';
-import { opened } from '@/lib/useUrlView';
 import type { AppDispatch, RootState } from './rootReducer';
 
 const { session, signup, logout } = sessionApi.endpoints;
@@ -108,8 +107,9 @@ export function createAppListeners({ unconfirmedLogin }: Pick<ApiExtra, 'unconfi
     matcher: signup.matchFulfilled,
     effect: () => {
       history.replaceState(null, '', appPath);
-      // Back closes it.
-      history.pushState({ usr: opened, key: createClientId() }, '', '?welcome');
+      // As `useUrlView` opens it, so that Back closes it; the router isn't loaded yet.
+      const state = { usr: { isFromScreen: true }, key: createClientId() };
+      history.pushState(state, '', '?welcome');
     },
   });
 

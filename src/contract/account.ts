@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dailyGoals } from '@/domain/quickActions';
+import { dailyGoals } from '@/domain/user';
 import { unitNames } from '@/domain/units';
 import { boolean, number, string } from './described';
 import { array, instant, list } from './fields';

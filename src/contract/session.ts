@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maxEmailLength, maxNameLength } from '@/domain/limits';
-import { defaultDailyGoal } from '@/domain/quickActions';
+import { defaultDailyGoal } from '@/domain/user';
 import { boolean, described, number, string } from './described';
 import type { OperationRows } from './operation';
 

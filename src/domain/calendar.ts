@@ -65,15 +65,6 @@ export function isZone(text: string): boolean {
   }
 }
 
-/** Returns a zone of the date's offset on this device, which every database has. */
-export function offsetZone(date: Pick<Date, 'getTimezoneOffset'>): string {
-  // Behind UTC is positive, in the names of these zones as well.
-  const hours = date.getTimezoneOffset() / 60;
-  return hours === 0 || !Number.isInteger(hours)
-    ? 'UTC'
-    : `Etc/GMT${hours > 0 ? '+' : ''}${hours}`;
-}
-
 /** Returns when an act counts: at its own instant up to 36 hours later, but never in the future. */
 export function actInstant(doneAt: number | undefined, now: number): number {
   const isCredible = doneAt !== undefined && doneAt <= now && now - doneAt <= 36 * hourMs;

@@ -61,8 +61,3 @@ export function onLaterDate<Day extends DayOfActions>(day: Day, date: string): D
     review: { ...day.review, answered: 0 },
   };
 }
-
-export const dailyGoals = [10, 20, 30, 50] as const;
-export type DailyGoal = (typeof dailyGoals)[number];
-
-export const defaultDailyGoal: DailyGoal = 20;

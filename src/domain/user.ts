@@ -1,3 +1,8 @@
+export const dailyGoals = [10, 20, 30, 50] as const;
+export type DailyGoal = (typeof dailyGoals)[number];
+
+export const defaultDailyGoal: DailyGoal = 20;
+
 /** In characters. Of a longer password only the start is compared. */
 const maxPasswordLength = 1000;
 /** At most as many UTF-16 code units become one in NFC. */

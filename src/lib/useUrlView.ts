@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useBack } from './useBack';
 
 /** The state of an entry whose previous one is the screen without the view. */
-export const opened = { isFromScreen: true };
+const opened = { isFromScreen: true };
 
 /** Opens and closes a view by the URL, such as `/leaderboard?user=3`. Back closes it. */
 export function useUrlView(param: string) {

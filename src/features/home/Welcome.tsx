@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Medallion } from '@/components/medallions/Medallion';
 import { useWaterFormat } from '@/components/water';
 import type { User } from '@/contract/session';
-import { dailyGoals, defaultDailyGoal } from '@/domain/quickActions';
+import { dailyGoals, defaultDailyGoal } from '@/domain/user';
 import { unitsForLocales } from '@/domain/units';
 import { useOutbox } from '@/services/outbox/outbox';
 import { Drip } from '@/ui/art/Drip';

@@ -7,7 +7,7 @@ import { BlockedPeople } from '@/components/moderation';
 import { SideBySide } from '@/ui/layout/SideBySide';
 import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
-import { dailyGoals } from '@/domain/quickActions';
+import { dailyGoals } from '@/domain/user';
 import { isTime, leavesTime, type QuietHours } from '@/domain/reminders';
 import { unitNames, unitsOf } from '@/domain/units';
 import { isStorageKept, wasStorageKept } from '@/lib/browser';

@@ -1,6 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
 import { createClientId } from '@/lib/clientId';
-import { fileOf, openDatabase, storeFile, type StoredFile } from '@/lib/openDatabase';
+import { openDatabase } from '@/lib/openDatabase';
+import { fileOf, storeFile, type StoredFile } from '@/lib/storedFile';
 import { withLock } from '@/lib/tabs';
 import type { UploadPhase, UploadSlot } from './uploadSlice';
 
