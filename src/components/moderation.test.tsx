@@ -8,8 +8,15 @@ const now = Date.parse('2026-03-02T09:41:00Z');
 const image = { id: 'image', description: 'A rude drawing', width: 4, height: 3 };
 const message: MessageRow = { id: 'm', userId: '3', message: 'Look', sentAt: now, sequence: 99 };
 const report: ReportRow = {
-  ...{ id: 'r', userId: '2', personId: '3', reason: 'abuse', note: '', at: now },
-  ...{ messageId: 'm', text: 'Look', images: [image] },
+  id: 'r',
+  userId: '2',
+  personId: '3',
+  reason: 'abuse',
+  note: '',
+  at: now,
+  messageId: 'm',
+  text: 'Look',
+  images: [image],
 };
 
 /** Opens the reports of a moderator, who has one more than the world, after a change. */

@@ -209,23 +209,6 @@ test('keeps an action that could not be sent, and sends it with its own time', a
   expect(awards(app)[0]?.at).toBeLessThan(app.world.now() - 1_000);
 });
 
-test('all screens count an action that waits, and say that it does', async () => {
-  const { user } = await logDuring('offline');
-  const press = async (name: string) =>
-    user.click((await screen.findAllByRole('link', { name })).at(-1)!);
-
-  expect(await screen.findByText('5 once sent')).toBeVisible();
-  expect(screen.getAllByText('1255')).toHaveLength(2);
-  expect(screen.getByText('Day 6 done, once it’s sent')).toBeVisible();
-  await press('Streak');
-  expect(await screen.findByText('Today counts once your action is sent.')).toBeVisible();
-  expect(screen.getAllByText('6 days')[0]).toBeVisible();
-  await user.keyboard('{Escape}');
-  await press('Profile');
-  expect(await screen.findByText('5 of these points count once they’re sent.')).toBeVisible();
-  expect(screen.getByText('145 points to next level')).toBeVisible();
-});
-
 test('sends what waits from any screen after a reload, and again after a failure', async () => {
   const first = await logDuring('offline');
   await screen.findByText(/1 action is saved on this device/);
