@@ -5,10 +5,9 @@ import type { ImageRow } from './schema';
 
 const lifeMs = 24 * 60 * 60 * 1000;
 
-interface WithImages {
-  readonly images?: ReadonlyArray<{ readonly id: string }>;
-}
-const idsIn = (rows: readonly WithImages[]) =>
+type Images = ReadonlyArray<{ readonly id: string }>;
+
+const idsIn = (rows: ReadonlyArray<{ readonly images?: Images }>) =>
   new Set(rows.flatMap(({ images = [] }) => images.map(({ id }) => id)));
 
 /** Returns the ids of the images that a message or an avatar shows. */
@@ -32,10 +31,7 @@ export function forgottenImages({ db, now }: World): ImageRow[] {
 }
 
 /** Deletes those of the images that nothing shows. Withholds them while an open report has them. */
-export function retireImages(
-  { db, files }: World,
-  images: NonNullable<WithImages['images']>,
-): void {
+export function retireImages({ db, files }: World, images: Images): void {
   const [shown, reported] = [shownImages(db), reportedImages(db)];
   for (const { id } of images) {
     const row = db.images.get(id);

@@ -19,9 +19,11 @@ export const fileHeaders = ({ type, tag }: FileResult) => ({
   ...(tag !== undefined && { 'Cache-Control': 'private, no-cache', ETag: `"${tag}"` }),
 });
 
-/** True if the client has the bytes of a file already. */
-export const hasBytes = (headers: Headers, { tag }: FileResult) =>
-  tag !== undefined && headers.get('If-None-Match')?.includes(`"${tag}"`) === true;
+/** Returns a response without bytes if the client has those of the file already. */
+export const notModified = ({ headers }: Pick<Request, 'headers'>, file: FileResult) =>
+  file.tag !== undefined && headers.get('If-None-Match')?.includes(`"${file.tag}"`)
+    ? new Response(null, { status: 304, headers: fileHeaders(file) })
+    : null;
 
 /**
  * Returns a result's body and head as the contract declares them, without what it doesn't. Members in

@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
 import {
   fileHeaders,
-  hasBytes,
+  notModified,
   notStored,
   problemParts,
   responseParts,
@@ -58,7 +58,7 @@ export function respond<Name extends OperationName>(
   const call: unknown = { ...parts, file, user, session, setSession, requestHeaders, world };
   const result: AnyResult = resolve(call as MockContext<Name>);
   if (result.kind === 'problem') return problemResponse(result.code, result.details);
-  if (result.kind === 'file') return fileResponse(world, result, requestHeaders);
+  if (result.kind === 'file') return notModified(received, result) ?? fileResponse(world, result);
   if (result.kind === 'events') {
     const headers = { 'Content-Type': 'text/event-stream', ...notStored };
     return new HttpResponse(result.events, { headers });
@@ -67,16 +67,10 @@ export function respond<Name extends OperationName>(
   return new HttpResponse(...responseParts(name, body, sessionResponse.headers));
 }
 
-async function fileResponse(
-  world: World,
-  file: FileResult,
-  requestHeaders: Headers,
-): Promise<Response> {
+async function fileResponse(world: World, file: FileResult): Promise<Response> {
   const bytes = await world.files.read(file.ids, file.type);
   if (!bytes) return problemResponse('not_found', { detail: 'The file is gone from this device.' });
-  const headers = fileHeaders(file);
-  if (hasBytes(requestHeaders, file)) return new HttpResponse(null, { status: 304, headers });
-  return new HttpResponse(bytes, { headers });
+  return new HttpResponse(bytes, { headers: fileHeaders(file) });
 }
 
 export const problemResponse = (...problem: Parameters<typeof problemParts>) =>

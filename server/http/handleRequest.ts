@@ -5,7 +5,7 @@ import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import {
   fileHeaders,
-  hasBytes,
+  notModified,
   notStored,
   problemParts,
   responseParts,
@@ -89,7 +89,7 @@ export async function handleRequest(
     return new Response(answer.events, { headers: { ...headers, ...notStored } });
   }
   if (answer.kind === 'file') {
-    const found = await fileResponse(services.files, answer, request.headers);
+    const found = notModified(request, answer) ?? (await fileResponse(services.files, answer));
     return found ?? refuse('not_found', { detail: 'The file is gone.' });
   }
   const { fields, headers } = sessionOf(answer, services);
@@ -156,16 +156,9 @@ export const problemResponse = (code: ProblemCode, requestId: string, extras?: P
   new Response(...problemParts(code, { ...extras, instance: `/requests/${requestId}` }));
 
 /** Returns files as one. Null if they are gone. */
-async function fileResponse(
-  files: Files,
-  file: FileResult,
-  requestHeaders: Headers,
-): Promise<Response | null> {
+async function fileResponse(files: Files, file: FileResult): Promise<Response | null> {
   const size = await sizeOf(files, file.ids);
   if (size === null) return null;
-  const headers = fileHeaders(file);
-  if (hasBytes(requestHeaders, file)) return new Response(null, { status: 304, headers });
-  return new Response(readAll(files, file.ids), {
-    headers: { ...headers, 'Content-Length': String(size) },
-  });
+  const headers = { ...fileHeaders(file), 'Content-Length': String(size) };
+  return new Response(readAll(files, file.ids), { headers });
 }

@@ -83,9 +83,9 @@ const personNeeds =
     placed: userId,
   });
 
-const oneMessage = (id: string): Needs => ({
+const oneMessage = (id: string, more: NonNullable<Needs['more']> = []): Needs => ({
   tables: [],
-  more: [['messages', 'id = ?', id]],
+  more: [['messages', 'id = ?', id], ...more],
   hasEvent: true,
 });
 
@@ -152,10 +152,7 @@ const needs: { readonly [Name in OperationName]?: (call: Call<Name>) => Needs } 
     hasEvent: true,
   }),
   editMessage: ({ params }) => oneMessage(params.messageId),
-  deleteMessage({ params }) {
-    const { more = [], ...needs } = oneMessage(params.messageId);
-    return { ...needs, more: [...more, ...imagesOf('$1')] };
-  },
+  deleteMessage: ({ params }) => oneMessage(params.messageId, imagesOf('$1')),
   block: blockNeeds,
   unblock: blockNeeds,
   blocked: () => ({

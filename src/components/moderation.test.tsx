@@ -57,7 +57,7 @@ test('a moderator sees the reported text, and that it has been edited', async ()
   expect(card.getByText('It has been edited meanwhile.')).toBeVisible();
 });
 
-test('a moderator sees the reported name and avatar, and what the name is now', async () => {
+test('a moderator sees the name and the avatar with which a user was reported', async () => {
   const { messageId: _messageId, text: _text, ...person } = report;
   const own = { ...person, name: 'Rude', images: [{ id: image.id, description: '' }] };
   const card = await openReport(own, (world) =>
@@ -66,5 +66,4 @@ test('a moderator sees the reported name and avatar, and what the name is now', 
 
   expect(card.getByText('Abusive: Rude')).toBeVisible();
   expect(await card.findByRole('img', { name: 'Profile picture' })).toBeVisible();
-  expect(card.getByText('The name is Nice now.')).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
 import { errorText } from '@/api/apiError';
 import { useImage } from '@/api/imagesApi';
 import {
@@ -175,7 +174,6 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
   const { id: reportId, person, reporter, reason, note, at, text, message } = report;
   const { images = [], name: reportedName = person.name } = report;
   const name = isolated(shownName(reportedName));
-  const changed = changeOf(report);
   const label = reasons.find(({ value }) => value === reason)?.label;
   const button = (action: Decision, words: string) => (
     <Button
@@ -203,7 +201,10 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
             label={text === undefined ? 'Profile picture' : description || 'Image, not described'}
           />
         ))}
-        {changed && <Note>{changed}</Note>}
+        {message?.removed && <Note>It has been removed meanwhile.</Note>}
+        {message?.editedAt && message.message !== text && (
+          <Note>It has been edited meanwhile.</Note>
+        )}
         {note && <Text dir="auto" $size="small">{`“${note}”`}</Text>}
         <Caption>
           {`Reported by ${isolated(shownName(reporter.name))}, ${formatInstant(at, 'date', zone)}`}
@@ -243,14 +244,6 @@ function ReportCard({ report, isOwn }: { report: Report; isOwn: boolean }) {
   );
 }
 
-function changeOf({ text, name, person, message }: Report): string | undefined {
-  if (message?.removed) return 'It has been removed meanwhile.';
-  if (message && message.message !== text) return 'It has been edited meanwhile.';
-  return name === undefined || name === person.name
-    ? undefined
-    : `The name is ${isolated(shownName(person.name))} now.`;
-}
-
 /** Loads the bytes with the session: once a message is removed, only moderators get its images. */
 function ReportedImage({ id, label }: { id: string; label: string }) {
   return (
@@ -259,16 +252,12 @@ function ReportedImage({ id, label }: { id: string; label: string }) {
       what="the image"
       skeleton={<Skeleton shape="block" height={180} />}
     >
-      {(address) => <Picture src={address} alt={label} />}
+      {(address) => <img src={address} alt={label} style={pictureStyle} />}
     </LoadedPart>
   );
 }
 
-const Picture = styled.img`
-  max-width: 100%;
-  max-height: 60dvh;
-  border-radius: ${theme.radius.control};
-`;
+const pictureStyle = { maxWidth: '100%', maxHeight: 320, borderRadius: theme.radius.control };
 
 /** Links to the profiles of those whom the user has blocked, where they can be unblocked. */
 export function BlockedPeople() {
