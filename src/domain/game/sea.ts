@@ -6,7 +6,6 @@ import {
   isInLane,
   isLitter,
   laneCount,
-  type LitterKind,
   litterKinds,
   mapAhead,
   mapTicks,
@@ -46,33 +45,7 @@ export interface SeaEvent {
   points: number;
 }
 
-export interface Sea {
-  readonly speed: Speed;
-  readonly roundTicks: number;
-  readonly spawns: readonly Spawn[];
-  /** Index of the first spawn that isn't in the sea yet. */
-  next: number;
-  tick: number;
-  /** The center of the boat in milli-units from the left edge. */
-  boatX: number;
-  targetLane: number;
-  isSlow: boolean;
-  live: Thing[];
-  /** Points with the combo. Never below 0. */
-  score: number;
-  /** Points without the combo. Never below 0. They decide pass and stars. */
-  base: number;
-  /** Litter caught in a row since an animal was last touched. */
-  combo: number;
-  /** Tick at which the current map ends. 0 without one. */
-  mapUntil: number;
-  readonly caught: Record<LitterKind, number>;
-  touched: number;
-  spared: number;
-  missed: number;
-  /** The last event. In one tick a catch or a touch takes precedence over an animal that passes. */
-  readonly event: SeaEvent;
-}
+export type Sea = ReturnType<typeof newSea>;
 
 export const laneMilli = (fieldWidth / laneCount) * 1000;
 
@@ -96,29 +69,38 @@ export function multiplierOf({ combo }: Sea): number {
 }
 
 export function createSea(seed: number, speed: Speed, roundTicks: number): Sea {
-  const sea: Sea = {
-    speed,
-    roundTicks,
-    spawns: spawnTable(seed, speed, roundTicks),
-    next: 0,
-    tick: 0,
-    boatX: laneX(startLane),
-    targetLane: startLane,
-    isSlow: false,
-    live: [],
-    score: 0,
-    base: 0,
-    combo: 0,
-    mapUntil: 0,
-    caught: { bag: 0, can: 0, bottle: 0, ring: 0, foam: 0, net: 0, cloud: 0 },
-    touched: 0,
-    spared: 0,
-    missed: 0,
-    event: { what: 'none', tick: -1, kind: 'bag', points: 0 },
-  };
+  const sea = newSea(seed, speed, roundTicks);
   spawnDue(sea);
   return sea;
 }
+
+const newSea = (seed: number, speed: Speed, roundTicks: number) => ({
+  speed,
+  roundTicks,
+  spawns: spawnTable(seed, speed, roundTicks),
+  /** Index of the first spawn that isn't in the sea yet. */
+  next: 0,
+  tick: 0,
+  /** The center of the boat in milli-units from the left edge. */
+  boatX: laneX(startLane),
+  targetLane: startLane,
+  isSlow: false,
+  live: [] as Thing[],
+  /** Points with the combo. Never below 0. */
+  score: 0,
+  /** Points without the combo. Never below 0. They decide pass and stars. */
+  base: 0,
+  /** Litter caught in a row since an animal was last touched. */
+  combo: 0,
+  /** Tick at which the current map ends. 0 without one. */
+  mapUntil: 0,
+  caught: { bag: 0, can: 0, bottle: 0, ring: 0, foam: 0, net: 0, cloud: 0 },
+  touched: 0,
+  spared: 0,
+  missed: 0,
+  /** The last event. In one tick a catch or a touch takes precedence over an animal that passes. */
+  event: { what: 'none', tick: -1, kind: 'bag', points: 0 } as SeaEvent,
+});
 
 export const isFinished = (sea: Sea): boolean => sea.tick >= sea.roundTicks;
 
