@@ -11,8 +11,6 @@ interface Options extends Pick<SourcedOptions, 'sources' | 'world' | 'overrides'
   readonly hasWrites: boolean;
 }
 
-export type OpenedReal = ReturnType<typeof openReal>;
-
 /** Connects to the real backend at a URL, compares its responses, and records them while recording is on. */
 export function openReal(baseUrl: string, { network, hasWrites, ...options }: Options) {
   const real = createRealApi(baseUrl, network);

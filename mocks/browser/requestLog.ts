@@ -11,8 +11,6 @@ export interface LoggedRequest {
   readonly responseBody: string | undefined;
 }
 
-export type RequestLog = ReturnType<typeof createRequestLog>;
-
 const maxKept = 200;
 
 export function createRequestLog(maxBodyBytes = Infinity) {

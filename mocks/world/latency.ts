@@ -9,7 +9,6 @@ export function createGate() {
   return { open, opened };
 }
 
-export type Latency = ReturnType<typeof createLatency>;
 export type Latencies = { readonly [Name in OperationName]?: number | undefined };
 
 export function createLatency(initialMs: number) {

@@ -34,8 +34,6 @@ export const worldSession = (db: Db): SessionStore => ({
   others: () => [],
 });
 
-export type Impersonation = ReturnType<typeof createImpersonation>;
-
 /** A session of this tab only, until the tab closes. The other tabs share one. */
 export function createImpersonation(worldKey: string) {
   const key = `${worldKey}:acting`;
