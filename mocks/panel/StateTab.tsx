@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { resetLink } from '@/domain/resetLink';
-import { revokeLater } from '@/lib/browser';
 import { pluralize } from '@/lib/pluralize';
+import { saveFile } from '@/lib/saveFile';
 import { defaultLatency, routeOf, urlWith } from '../world/urlParams';
 import { CopyButton } from './CopyButton';
 import { jestTest } from './jestTest';
@@ -132,7 +132,7 @@ function FileSection() {
   const file = useRef<HTMLInputElement>(null);
 
   const handleExport = () => {
-    download(`${world.name}-${world.seed}.json`, writeWorldFile(world, world.db.dump()));
+    saveFile(`${world.name}-${world.seed}.json`, writeWorldFile(world, world.db.dump()));
     setNotice({ tone: 'good', text: 'The world was exported, without recordings or images.' });
   };
   const handleImport = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -174,19 +174,13 @@ function FileSection() {
   );
 }
 
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  revokeLater(url);
-}
-
 /** Records what the real backend responds, for a world and a test. */
 function RecordSection() {
   const { recording, refetch } = usePanel().fake;
   const lines = useStore<string | null>(recording ?? none);
   if (!recording) return null;
   const toggle = () => {
-    if (lines !== null) download('recording.jsonl', lines);
+    if (lines !== null) saveFile('recording.jsonl', lines);
     recording.set(lines === null ? '' : null);
     // The recording includes the screen's data and the session.
     if (lines === null) refetch();

@@ -18,11 +18,11 @@ import { CheckedForm, type FormValues } from '@/components/CheckedForm';
 import { LoadedPart } from '@/components/LoadedPart';
 import { RowList, RowWords } from '@/components/RowList';
 import type { User } from '@/contract/session';
-import { revokeLater } from '@/lib/browser';
 import { useClock } from '@/lib/ClockContext';
 import { atApi } from '@/lib/env';
 import { formatAge } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
+import { saveFile } from '@/lib/saveFile';
 import { seal } from '@/lib/sealed';
 import { removeStoredOf } from '@/lib/storage';
 import { useUrlView } from '@/lib/useUrlView';
@@ -61,7 +61,9 @@ export function Account({ user }: { user: User }) {
   const [title, Content] = sheets[view.value ?? ''] ?? [];
   const download = async () => {
     const { data } = await load();
-    if (data) saveFile(`water-savers-${data.exportedAt.slice(0, 10)}.json`, data);
+    if (!data) return;
+    const name = `water-savers-${data.exportedAt.slice(0, 10)}.json`;
+    saveFile(name, JSON.stringify(data, absolute, 2));
   };
   const link = (name: string) => ({ as: Link, ...view.linkTo(name) });
   const save = { as: 'button', type: 'button', onClick: () => void download() } as const;
@@ -111,14 +113,9 @@ export function Account({ user }: { user: User }) {
   );
 }
 
-/** Saves a file as a download, with absolute URLs. */
-function saveFile(name: string, data: object): void {
-  const absolute = (key: string, value: unknown) =>
-    (key === 'url' || key === 'avatar') && typeof value === 'string' ? atApi(value) : value;
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, absolute, 2)]));
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  revokeLater(url);
-}
+/** Replaces relative URLs for `JSON.stringify`. */
+const absolute = (key: string, value: unknown) =>
+  (key === 'url' || key === 'avatar') && typeof value === 'string' ? atApi(value) : value;
 
 const passwordField = {
   wrong_password: ['password', 'That isn’t your password. Try again.'],
