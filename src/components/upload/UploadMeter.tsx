@@ -43,7 +43,7 @@ export function UploadMeter({ upload, focusRef, onRetry, onCancel }: UploadMeter
       <FileName id={nameId} ref={focusRef} tabIndex={-1} dir="auto">
         {file.name}
       </FileName>
-      <FileSize>{formatMegabytes(file.size)}</FileSize>
+      <Note style={{ marginBottom: theme.space[4] }}>{formatMegabytes(file.size)}</Note>
       <ProgressBar name="Upload progress" value={percent} />
       {sending?.isWaiting && (
         <Notice $tone="medium">
@@ -251,10 +251,6 @@ const FileName = styled.p`
   ${text.cardTitle}
   ${lineClamp(3)}
   margin-top: 2px;
-`;
-
-const FileSize = styled(Note)`
-  margin-bottom: ${theme.space[4]};
 `;
 
 const Cancel = styled(IconButton)`

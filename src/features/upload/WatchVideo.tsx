@@ -62,7 +62,7 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
                 </Length>
               )}
             </Row>
-            <Picture>
+            <Stack style={{ flex: 1, alignContent: 'center' }}>
               <LoadedPart
                 query={{ data: video, error, isFetching, refetch: lookAgain }}
                 what="your video"
@@ -70,7 +70,7 @@ export function WatchVideo({ id, onClose, onDelete, onUnknown }: WatchVideoProps
               >
                 {(shown) => <VideoPlayer video={shown} />}
               </LoadedPart>
-            </Picture>
+            </Stack>
           </VideoRoom>
           <Sheet>
             <ScreenHeading dir="auto">{video?.title ?? 'Your video'}</ScreenHeading>
@@ -189,11 +189,6 @@ function Captions({ text: captions }: { text: string }) {
 const Length = styled(Chip)`
   min-height: 36px;
   padding: 0 14px;
-`;
-
-const Picture = styled(Stack)`
-  flex: 1;
-  align-content: center;
 `;
 
 const Sheet = styled(BottomSheet)`
