@@ -73,7 +73,8 @@ function enableGuard(onBack: () => void): Leave {
   }
   return (then) => {
     if (!guards.includes(onBack)) return;
-    guards = guards.filter((each) => each !== onBack);
+    // A question in front of a component that is left has a guard of its own.
+    guards = then ? [] : guards.filter((each) => each !== onBack);
     onRemoved = then;
     // Strict mode mounts it again immediately.
     queueMicrotask(updateHistory);
