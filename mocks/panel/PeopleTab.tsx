@@ -40,13 +40,9 @@ export function PeopleTab() {
         <P.TitleRow>
           <P.Title>{`In this tab: ${here ? isolated(here.name) : 'a visitor'}`}</P.Title>
           <P.Row>
-            {here && (
-              <P.Button $isSmall onClick={() => become(null)}>
-                Act as a visitor
-              </P.Button>
-            )}
+            {here && <P.Button onClick={() => become(null)}>Act as a visitor</P.Button>}
             {isActing && (
-              <P.Button $isSmall $tone="primary" onClick={() => become(undefined)}>
+              <P.Button $tone="primary" onClick={() => become(undefined)}>
                 Stop impersonating
               </P.Button>
             )}
@@ -85,11 +81,7 @@ export function PeopleTab() {
               {id === here?.id ? (
                 <P.Badge $tone="good">here</P.Badge>
               ) : (
-                <P.Button
-                  $isSmall
-                  aria-label={`Act as ${isolated(name)}, ${id}`}
-                  onClick={() => become(id)}
-                >
+                <P.Button aria-label={`Act as ${isolated(name)}, ${id}`} onClick={() => become(id)}>
                   Act as
                 </P.Button>
               )}

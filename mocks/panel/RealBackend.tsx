@@ -79,7 +79,6 @@ export function RealBackendNotes({ real }: { real: RealApi }) {
   const button = (text: string, changed: readonly OperationName[], source: Source) => (
     <P.Row as="span">
       <P.Button
-        $isSmall
         onClick={({ currentTarget }) => {
           // Keeps the focus in the panel when the note unmounts.
           const tab = '[role=tab][aria-selected=true]';

@@ -82,11 +82,11 @@ function ClockSection() {
         <P.Title>Clock</P.Title>
         <P.Row>
           {isSet && (
-            <P.Button $isSmall onClick={time.goBack}>
+            <P.Button onClick={time.goBack}>
               {worldKey.now === null ? 'Back to now' : 'Back to the start'}
             </P.Button>
           )}
-          <P.Button $isSmall onClick={isStopped ? time.run : time.stop}>
+          <P.Button onClick={isStopped ? time.run : time.stop}>
             {isStopped ? 'Resume' : 'Freeze'}
           </P.Button>
         </P.Row>

@@ -31,7 +31,7 @@ export const Row = styled.div`
 
 export const TitleRow = styled(Row)`
   justify-content: space-between;
-  min-height: 32px;
+  min-height: 36px;
 `;
 
 export const Title = styled.h3`
@@ -203,19 +203,14 @@ export const Input = styled.input`
   }
 `;
 
-interface ButtonProps {
-  $tone?: Tone;
-  $isSmall?: boolean;
-}
-
-export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<ButtonProps>`
+export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{ $tone?: Tone }>`
   flex: none;
-  min-height: ${({ $isSmall }) => ($isSmall ? '28px' : '36px')};
-  padding: ${({ $isSmall }) => ($isSmall ? '2px 10px' : '4px 12px')};
+  min-height: 36px;
+  padding: 4px 12px;
   border: 1px solid;
   border-radius: 9px;
   ${tone}
-  font-size: ${({ $isSmall }) => ($isSmall ? '0.8125rem' : '0.875rem')};
+  font-size: 0.875rem;
   font-weight: 700;
   line-height: 1.25;
 
