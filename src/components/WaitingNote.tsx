@@ -1,4 +1,5 @@
-import { Clock, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import { Clock, type LucideIcon, Pencil, RotateCw, Trash2 } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/controls/Button';
 import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
@@ -39,40 +40,33 @@ export function WaitingNote(props: WaitingNoteProps) {
       </div>
       <div>
         {reason !== undefined && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<RotateCw size={18} aria-hidden="true" />}
-            aria-label={`Retry: send this ${what}`}
-            onClick={props.onRetry}
-          >
+          <Action Icon={RotateCw} aria-label={`Retry: send this ${what}`} onClick={props.onRetry}>
             Retry
-          </Button>
+          </Action>
         )}
         {isRefused && props.onEdit && (
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<Pencil size={18} aria-hidden="true" />}
-            aria-label={`Edit this ${what}`}
-            onClick={props.onEdit}
-          >
+          <Action Icon={Pencil} aria-label={`Edit this ${what}`} onClick={props.onEdit}>
             Edit
-          </Button>
+          </Action>
         )}
-        <Button
+        <Action
+          Icon={Trash2}
           variant="danger-quiet"
-          size="small"
-          icon={<Trash2 size={18} aria-hidden="true" />}
           aria-label={`Delete this ${what}`}
           onClick={props.onDelete}
         >
           Delete
-        </Button>
+        </Action>
       </div>
     </Root>
   );
 }
+
+type ActionProps = ComponentProps<typeof Button> & { Icon: LucideIcon };
+
+const Action = ({ Icon, ...rest }: ActionProps) => (
+  <Button variant="quiet" size="small" icon={<Icon size={18} aria-hidden="true" />} {...rest} />
+);
 
 const Root = styled(Row)`
   > :first-child {
