@@ -15,5 +15,4 @@ export function openDatabase(name: string, storeName: string): UseStore {
   };
 }
 
-export const isFull = (error: unknown) =>
-  (error as DOMException | null)?.name === 'QuotaExceededError';
+const isFull = (error: unknown) => (error as DOMException | null)?.name === 'QuotaExceededError';

@@ -1,5 +1,3 @@
-import { isFull } from './openDatabase';
-
 /** A file as it is stored: as its bytes where the browser stores no Blob. */
 export type StoredFile =
   Blob | { readonly bytes: ArrayBuffer; readonly name: string; type: string };
@@ -9,7 +7,7 @@ export async function storeFile(file: Blob, write: (stored: StoredFile) => Promi
   try {
     await write(file);
   } catch (error) {
-    if (isFull(error)) throw error;
+    if ((error as DOMException | null)?.name !== 'UnknownError') throw error;
     const { name = '' } = file as Partial<File>;
     await write({ bytes: await file.arrayBuffer(), name, type: file.type });
   }
