@@ -228,6 +228,23 @@ test('accepts images that are dropped or pasted, but no text, and ignores files 
   expect(await isAdded('2 images added')).toBeInTheDocument();
 });
 
+test('shows the form as a drop zone until the pointer leaves it, not an element inside', async () => {
+  await openChat();
+  const { form } = await field();
+  const plain = form!.className;
+  const dragFrom = (target: Element, relatedTarget: Element | null) =>
+    fireEvent(target, new MouseEvent('dragleave', { bubbles: true, relatedTarget }));
+  fireEvent.dragOver(form!, { dataTransfer: { types: ['Files'], files: [] } });
+  expect(form!.className).not.toBe(plain);
+  const zone = form!.className;
+
+  dragFrom(await field(), send());
+  expect(form!.className).toBe(zone);
+  dragFrom(form!, document.body);
+
+  expect(form!.className).toBe(plain);
+});
+
 const cell = '<style>td { color: red }</style><table><td>12 liters<img src="x.png"></td></table>';
 
 test.each<[what: string, plain: string, html: string, isImage: boolean]>([

@@ -38,7 +38,10 @@ export function useFileDrop(onDrop: (files: File[]) => void) {
       event.preventDefault();
       setIsOver(true);
     },
-    onDragLeave: () => setIsOver(false),
+    // Bubbles from each element inside that the pointer leaves.
+    onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
+      if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
+    },
     onDrop(event: DragEvent) {
       setIsOver(false);
       const files = [...event.dataTransfer.files];
