@@ -23,8 +23,12 @@ export function characterCount(text: string, stopAt = Infinity): number {
   return count;
 }
 
-/** Returns a text for a search, in which case and the width of letters don't count. */
-export const searchText = (text: string) => text.normalize('NFKC').toLowerCase();
+/** Returns a text for a search, in which case, accents and the width of letters don't count. */
+export const searchText = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '');
 
 /** Returns true for text of only spaces, zero-width and filler characters. */
 export const isBlank = (text: string): boolean =>

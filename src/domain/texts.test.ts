@@ -32,6 +32,9 @@ test.each([
   ['Jose\u0301', 'jos\u00e9'],
   ['\uff21\uff4e\uff41', 'ana'],
   ['\ufb01sh', 'fish'],
+  ['Reuni\u00f3n', 'reunion'],
+  ['pinata', 'pi\u00f1ata'],
+  ['\u0130zmir', 'izmir'],
 ])('a search finds %j by %j', (name, typed) => {
   expect(searchText(name)).toBe(searchText(typed));
 });
