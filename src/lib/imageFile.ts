@@ -1,8 +1,9 @@
 /** The number of first bytes that identify an image's format. */
 export const imageHeadLength = 16;
 
-/** `undecodable` is found only when the browser tries to draw the image. */
-export type ImageFileError = 'empty' | 'svg' | 'not-an-image' | 'too-large' | 'undecodable';
+/** `undecodable` and `unreadable-canvas` are found only when the browser tries to draw the image. */
+export type ImageFileError =
+  'empty' | 'svg' | 'not-an-image' | 'too-large' | 'undecodable' | 'unreadable-canvas';
 
 /** Returns why a file is rejected without decoding. Its first bytes outweigh its type and name. */
 export function imageFileError(

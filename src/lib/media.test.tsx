@@ -135,6 +135,19 @@ test.each([
   expect((resized as { error: string }).error).toContain(words);
 });
 
+test.each([
+  ['rejects an image', [140, 3, 250, 97], 'protection against fingerprinting'],
+  ['resizes an image', [1, 0, 1, 254], undefined],
+])('%s if a canvas returns %j for black', async (_what, noise, words) => {
+  stubPictures({ noise });
+
+  const resized = await resizeImage(picture('me.jpg'), { longest: 512, maxSourceBytes });
+
+  expect('error' in resized ? resized.error : undefined).toEqual(
+    words && expect.stringContaining(words),
+  );
+});
+
 describe('the file of an image', () => {
   const maxImageBytes = 5000;
   const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

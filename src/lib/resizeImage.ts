@@ -1,6 +1,7 @@
 import { bytesPerMegabyte } from './format';
 import { imageHeadLength, imageFileError, type ImageFileError } from './imageFile';
 import { quoted } from './isolated';
+import { isCanvasReadable } from './canvas';
 
 interface Wanted {
   /** The longer side in pixels. A smaller image keeps its size, except for a square. */
@@ -40,6 +41,8 @@ const errorText = (error: ImageFileError, { maxSourceBytes }: Wanted): string =>
     'not-an-image': `isn’t an image. ${kinds}`,
     'too-large': `is larger than ${maxSourceBytes / bytesPerMegabyte} MB. Choose a smaller one.`,
     undecodable: `couldn’t be read. It may be damaged or an unsupported type. ${kinds}`,
+    'unreadable-canvas':
+      'wasn’t added: your browser’s protection against fingerprinting would garble it. Allow this site to read canvas data, then choose it again.',
   })[error];
 
 async function resize(file: File, wanted: Wanted): Promise<ResizedImage | ImageFileError> {
@@ -49,6 +52,7 @@ async function resize(file: File, wanted: Wanted): Promise<ResizedImage | ImageF
   const upright = { imageOrientation: 'from-image' } as const;
   const bitmap = await createImageBitmap(file, upright).catch(() => null);
   if (!bitmap) return 'undecodable';
+  if (!isCanvasReadable()) return 'unreadable-canvas';
   const canvas = draw(bitmap, wanted);
   bitmap.close();
   const blob = canvas && (await encode(canvas, wanted.maxBytes));

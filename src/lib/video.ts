@@ -1,4 +1,5 @@
 import { revokeLater } from './browser';
+import { isCanvasReadable } from './canvas';
 
 function canPlayVideos(): boolean {
   const video = document.createElement('video');
@@ -74,7 +75,7 @@ function drawn(video: HTMLVideoElement, canvas: HTMLCanvasElement): string | nul
   const { videoWidth, videoHeight } = video;
   const { width, height } = canvas;
   const context = canvas.getContext('2d');
-  if (!context || videoWidth === 0) return null;
+  if (!context || videoWidth === 0 || !isCanvasReadable()) return null;
   const scale = Math.max(width / videoWidth, height / videoHeight);
   const [shownWidth, shownHeight] = [videoWidth * scale, videoHeight * scale];
   const [x, y] = [(width - shownWidth) / 2, (height - shownHeight) / 2];

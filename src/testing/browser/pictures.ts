@@ -8,11 +8,13 @@ interface Drawn {
 /**
  * Stubs the image decoder and canvas, which jsdom lacks. A file that starts like a JPEG or PNG is an
  * image of 4000 x 3000. An image encoded from it has at most as many bytes as its source, and as its
- * pixels need. Returns a list to which the size of each drawn image is added.
+ * pixels need. Returns a list to which the size of each drawn image is added. A canvas is black, or
+ * with `noise` what Firefox returns to resist fingerprinting.
  */
 export function stubPictures({
   encodes = ['image/png', 'image/jpeg', 'image/webp'],
-}: { encodes?: string[] } = {}): Drawn[] {
+  noise = [0, 0, 0, 255],
+}: { encodes?: string[]; noise?: number[] } = {}): Drawn[] {
   const drawn: Drawn[] = [];
   const sources = new WeakMap<HTMLCanvasElement, number>();
   Object.assign(window, {
@@ -25,7 +27,7 @@ export function stubPictures({
   Object.assign(HTMLCanvasElement.prototype, {
     getContext(this: HTMLCanvasElement) {
       const drawImage = ({ bytes }: { bytes: Uint8Array }) => sources.set(this, bytes.length);
-      return { fillRect: () => {}, drawImage };
+      return { fillRect: () => {}, drawImage, getImageData: () => ({ data: noise }) };
     },
     toBlob(this: HTMLCanvasElement, done: BlobCallback, type: string, quality: number) {
       const { width, height } = this;
