@@ -230,6 +230,25 @@ test('Back closes a sheet', async ({ open }) => {
   await screen.see('Leaderboard');
 });
 
+test('a reload leaves the page where it was scrolled to', async ({ open }) => {
+  const screen = await open('/profile');
+  await screen.signIn();
+  await screen.settle();
+  await screen.tab.evaluate(() => window.scrollTo(0, 300));
+
+  await screen.tab.evaluate(() => {
+    document.body.dataset['before'] = 'the reload';
+    location.reload();
+  });
+
+  // Fails while the page is exchanged.
+  const state = () =>
+    screen.tab
+      .evaluate(() => [document.body.dataset['before'] ?? 'after', scrollY])
+      .catch(() => null);
+  await expect.poll(state).toEqual(['after', 300]);
+});
+
 test('two tabs share the session and its end', async ({ open }) => {
   const screen = await open('/');
   await screen.signIn();

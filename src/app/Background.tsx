@@ -25,6 +25,7 @@ import { addAppListener, useAppDispatch, useAppSelector } from './hooks';
 import { AppUpdates } from './AppUpdates';
 import { LastSeenNotice } from './LastSeenNotice';
 import { ScreenTitle } from './ScreenTitle';
+import { keepScrollPosition } from './scrollPosition';
 import { syncSession } from './sessionSync';
 import type { AppStore } from './store';
 
@@ -66,6 +67,7 @@ export function Background() {
   const userId = user?.id;
   useEffect(() => syncSession(store), [store]);
   useEffect(ignoreFileDrops, []);
+  useEffect(keepScrollPosition, []);
   useScreenOn(useAppSelector(selectIsSending));
   useEffect(() => followLastSeen(store, clock), [store, clock]);
   useEffect(() => {
