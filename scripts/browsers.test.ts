@@ -23,6 +23,7 @@ const exceptions: Record<string, string> = {
   'css.properties.overflow-anchor': 'Without scroll anchoring, there is nothing to turn off.',
   'css.properties.resize': 'An iPhone has no handle to drag.',
   'css.properties.scrollbar-color': 'The scrollbar looks like others.',
+  'css.properties.scrollbar-gutter': 'The page moves by half a scrollbar if a modal hides it.',
   'css.properties.scrollbar-width': 'The scrollbar looks like others.',
   'css.properties.text-size-adjust': 'For phones; a prefixed one stands beside it.',
   'css.properties.text-wrap': 'Lines break as usual.',

@@ -1,7 +1,8 @@
 /* What the tests in this folder need of a browser, so that one journey can drive any of three. */
 
 export type BrowserName = 'chromium' | 'firefox' | 'webkit';
-export type Look = 'dark' | 'still' | 'forced';
+/** `bars` are scrollbars that take up space, as on Windows. */
+export type Look = 'dark' | 'still' | 'forced' | 'bars';
 export type Point = readonly [x: number, y: number];
 
 export interface Pointer {

@@ -230,6 +230,21 @@ test('Back closes a sheet', async ({ open }) => {
   await screen.see('Leaderboard');
 });
 
+test('a sheet that hides the scrollbar leaves the page in place', async ({ open }) => {
+  const screen = await open('/leaderboard', { looks: ['bars'], size: [1280, 700] });
+  await screen.signIn();
+  await screen.settle();
+  const left = () =>
+    screen.tab.evaluate(() => document.querySelector('nav')!.getBoundingClientRect().left);
+  const before = await left();
+  expect(before).toBeLessThan((1280 - 448) / 2);
+
+  await screen.click(/./, 'a[href*="user="]');
+
+  await screen.until(() => document.querySelectorAll('dialog[open]').length, 1);
+  expect(await left()).toBe(before);
+});
+
 test('a reload leaves the page where it was scrolled to', async ({ open }) => {
   const screen = await open('/profile');
   await screen.signIn();

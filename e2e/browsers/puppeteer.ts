@@ -4,16 +4,17 @@ import type { Look, OpenBrowser, Tab } from './driver';
 
 /* Chromium, over its own protocol, and Firefox, over WebDriver BiDi. */
 
-const chromiumLooks: Record<Look, string> = {
+const chromiumLooks: Partial<Record<Look, string>> = {
   dark: '--force-dark-mode',
   still: '--force-prefers-reduced-motion',
   forced: '--force-high-contrast',
 };
 
-const firefoxLooks: Record<Look, Record<string, number>> = {
+const firefoxLooks: Record<Look, Record<string, number | boolean>> = {
   dark: { 'ui.systemUsesDarkTheme': 1 },
   still: { 'ui.prefersReducedMotion': 1 },
   forced: { 'browser.display.document_color_use': 2 },
+  bars: { 'widget.gtk.overlay-scrollbars.enabled': false },
 };
 
 const fakeCamera = {
@@ -25,11 +26,12 @@ const launchers = {
   chromium: async (looks: readonly Look[]) =>
     puppeteer.launch({
       ...(fullChromium.executablePath ? fullChromium : { channel: 'chrome' as const }),
+      ignoreDefaultArgs: looks.includes('bars') ? ['--hide-scrollbars'] : [],
       args: [
         ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',
-        ...looks.map((look) => chromiumLooks[look]),
+        ...looks.flatMap((look) => chromiumLooks[look] ?? []),
       ],
     }),
   firefox: async (looks: readonly Look[]) =>

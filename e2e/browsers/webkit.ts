@@ -9,7 +9,10 @@ import type { Look, OpenBrowser, Point, Tab } from './driver';
 /* WebKitGTK's MiniBrowser, over WebDriver. It needs a display, and takes its looks from GTK. */
 
 const flags: Partial<Record<Look, string>> = { dark: '--dark-mode' };
-const gtkSettings: Partial<Record<Look, string>> = { still: 'gtk-enable-animations=false' };
+const gtkSettings: Partial<Record<Look, string>> = {
+  still: 'gtk-enable-animations=false',
+  bars: 'gtk-overlay-scrolling=false',
+};
 
 /** Shrinks the browser's toolbar, which is otherwise wider than a phone. */
 const gtkStyle =
