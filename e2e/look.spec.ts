@@ -196,3 +196,24 @@ test.describe('on a phone on its side', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(390);
   });
 });
+
+test('a page that is printed in the dark is light, with nothing fixed on it', async ({ page }) => {
+  await openSignedIn(page, '/profile');
+  await shown(page, 'Social Saver');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark';
+  });
+  const look = () =>
+    page.evaluate(() => {
+      const isFixed = (element: Element) =>
+        getComputedStyle(element).position === 'fixed' && element.getClientRects().length > 0;
+      const fixed = Array.from(document.querySelectorAll('#root *')).filter(isFixed).length;
+      return { isFixed: fixed > 0, color: getComputedStyle(document.body).color };
+    });
+  expect(await look()).toEqual({ isFixed: true, color: 'rgb(230, 244, 250)' });
+
+  await page.emulateMedia({ media: 'print' });
+
+  expect(await look()).toEqual({ isFixed: false, color: 'rgb(11, 42, 59)' });
+});

@@ -5,7 +5,7 @@ import { followUpdates } from '@/services/updates/appUpdates';
 import { Button } from '@/ui/controls/Button';
 import { Card } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { text, theme } from '@/ui/theme/theme';
+import { text, theme, unprinted } from '@/ui/theme/theme';
 
 export function AppUpdates() {
   const { status } = useAuth();
@@ -51,6 +51,7 @@ const Region = styled.div<{ $hasBar: boolean }>`
   margin: 0 auto;
   padding: 0 ${theme.space[3]};
   pointer-events: none;
+  ${unprinted}
 
   &:focus {
     outline: none;

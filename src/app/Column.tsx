@@ -29,7 +29,7 @@ const Backdrop = styled.div`
   background: linear-gradient(${theme.color.page}, ${theme.color.pageEnd});
   pointer-events: none;
 
-  @media (min-width: 480px) {
+  @media screen and (min-width: 480px) {
     display: block;
   }
 

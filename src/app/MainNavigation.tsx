@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { videosApi } from '@/api/videosApi';
 import { useReducedMotion } from '@/lib/hooks';
 import { pillIn } from '@/ui/theme/motion';
-import { landscape, theme } from '@/ui/theme/theme';
+import { landscape, theme, unprinted } from '@/ui/theme/theme';
 import { preloadScreen } from './screens';
 
 const tabs = [
@@ -57,6 +57,7 @@ const Bar = styled.nav`
   border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.bar};
+  ${unprinted}
 
   ${landscape} {
     padding: 4px ${theme.layout.gutter} env(safe-area-inset-bottom, 0px);

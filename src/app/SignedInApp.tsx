@@ -17,7 +17,7 @@ import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { RendersAtOnce, ScreenBody } from '@/ui/layout/ScreenBody';
 import { CardList } from '@/ui/layout/primitives';
 import { Hero } from '@/ui/layout/Hero';
-import { theme } from '@/ui/theme/theme';
+import { theme, unprinted } from '@/ui/theme/theme';
 import { Celebrations } from './Celebrations';
 import { ErrorBoundary } from './ErrorBoundary';
 import { HistoryRouter } from './HistoryRouter';
@@ -149,6 +149,7 @@ const SkipLink = styled.a`
   color: ${theme.color.actionInk};
   font-weight: ${theme.font.weight.heavy};
   box-shadow: ${theme.shadow.float};
+  ${unprinted}
 
   &:not(:focus) {
     transform: translateY(-200%);

@@ -21,7 +21,7 @@ import { SkeletonRow } from '@/ui/feedback/Skeleton';
 import { screenHeading, takeFocus, useReturnFocus, useRowFocus } from '@/ui/layout/focus';
 import { Caption, Card, CardList, CardTitle, Grow, Row } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
-import { forcedBorder, text, theme } from '@/ui/theme/theme';
+import { forcedBorder, text, theme, unprinted } from '@/ui/theme/theme';
 import { deletionChanged } from './deletionSlice';
 
 type VideoDeletion = ReturnType<typeof useVideoDeletion>;
@@ -236,6 +236,7 @@ const Bar = styled(Row)`
   color: ${theme.color.surface};
   font-weight: ${theme.font.weight.bold};
   animation: ${popIn} ${theme.motion.quick} ${theme.motion.ease} backwards;
+  ${unprinted}
 
   ${forcedBorder}
 `;

@@ -47,16 +47,18 @@ const variables = () => css`
     color-scheme: light;
   }
 
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
       ${darkVariables}
       color-scheme: dark;
     }
   }
 
-  :root[data-theme='dark'] {
-    ${darkVariables}
-    color-scheme: dark;
+  @media screen {
+    :root[data-theme='dark'] {
+      ${darkVariables}
+      color-scheme: dark;
+    }
   }
 
   ${landscape} {

@@ -94,6 +94,9 @@ export const lineClamp = (lines: number) => css`
 /** A phone on its side: wide, but too low for tall headers. */
 export const landscape = '@media (max-height: 30em) and (min-width: 35em)';
 
+/** Leaves out what is fixed to the window: it would cover each printed page. */
+export const unprinted = '@media print { display: none; }';
+
 /** A border where forced colors replace the backgrounds and shadows that show an edge. */
 export const forcedBorder = '@media (forced-colors: active) { border: 1px solid CanvasText; }';
 
