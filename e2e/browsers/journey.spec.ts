@@ -264,6 +264,15 @@ test('a reload leaves the page where it was scrolled to', async ({ open }) => {
   await expect.poll(state).toEqual(['after', 300]);
 });
 
+test('at 400 %, the main navigation scrolls with the page', async ({ open }) => {
+  const screen = await open('/profile', { size: [320, 256] });
+  await screen.signIn();
+  await screen.settle();
+
+  const isBelow = () => document.querySelector('nav')!.getBoundingClientRect().top > innerHeight;
+  await screen.until(isBelow, true);
+});
+
 test('two tabs share the session and its end', async ({ open }) => {
   const screen = await open('/');
   await screen.signIn();

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { videosApi } from '@/api/videosApi';
 import { useReducedMotion } from '@/lib/hooks';
 import { pillIn } from '@/ui/theme/motion';
-import { landscape, theme, unprinted } from '@/ui/theme/theme';
+import { landscape, magnified, theme, unprinted } from '@/ui/theme/theme';
 import { preloadScreen } from './screens';
 
 const tabs = [
@@ -58,6 +58,10 @@ const Bar = styled.nav`
   background: ${theme.color.surface};
   box-shadow: ${theme.shadow.bar};
   ${unprinted}
+
+  ${magnified} {
+    position: relative;
+  }
 
   ${landscape} {
     padding: 4px ${theme.layout.gutter} env(safe-area-inset-bottom, 0px);

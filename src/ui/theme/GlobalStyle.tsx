@@ -1,5 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { landscape, theme } from './theme';
+import { landscape, magnified, theme } from './theme';
 import { dark } from './appearances';
 
 const notch = 'env(safe-area-inset-left, 0px), env(safe-area-inset-right, 0px)';
@@ -13,6 +13,8 @@ const landscapeTokens = {
     pageEnd: `calc(68px + ${homeIndicator})`,
   },
 };
+
+const magnifiedTokens = { layout: { barInset: '0px', pageEnd: '16px' } };
 
 interface Tokens {
   readonly [name: string]: string | number | Tokens;
@@ -64,6 +66,12 @@ const variables = () => css`
   ${landscape} {
     :root {
       ${cssVariables(theme.vars, landscapeTokens)}
+    }
+  }
+
+  ${magnified} {
+    :root {
+      ${cssVariables(theme.vars, magnifiedTokens)}
     }
   }
 `;

@@ -94,6 +94,9 @@ export const lineClamp = (lines: number) => css`
 /** A phone on its side: wide, but too low for tall headers. */
 export const landscape = '@media (max-height: 30em) and (min-width: 35em)';
 
+/** A page at 400 %, where a fixed bar would cover a third of the window. */
+export const magnified = '@media (max-height: 20em) and (max-width: 30em)';
+
 /** Leaves out what is fixed to the window: it would cover each printed page. */
 export const unprinted = '@media print { display: none; }';
 
