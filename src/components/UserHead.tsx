@@ -2,6 +2,7 @@ import { Waves } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { initials, shownName } from '@/domain/text';
+import { roundButton } from '@/ui/controls/IconButton';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Hero } from '@/ui/layout/Hero';
 import { Text } from '@/ui/layout/primitives';
@@ -62,15 +63,11 @@ export function UserHead({ user, email, standing, corner, edit }: UserHeadProps)
 
 /** On a phone on its side, it is at the right, beside the avatar. */
 export const CornerButton = styled.button<{ $side: 'left' | 'right' }>`
+  ${roundButton}
   position: absolute;
   z-index: 1;
   top: calc(16px + env(safe-area-inset-top, 0px));
   ${({ $side }) => $side}: ${theme.layout.gutter};
-  display: grid;
-  place-items: center;
-  width: ${theme.layout.target};
-  height: ${theme.layout.target};
-  border-radius: 50%;
   background: ${theme.color.heroTrack};
   color: ${theme.color.heroInk};
 

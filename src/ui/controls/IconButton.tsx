@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { theme } from '@/ui/theme/theme';
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label'> {
@@ -32,7 +32,8 @@ const tones = {
   `,
 };
 
-const Root = styled.button<{ $tone: keyof typeof tones }>`
+/** A disc of 44 px, which gives way when it is pressed. */
+export const roundButton = css`
   display: grid;
   flex: none;
   place-items: center;
@@ -40,12 +41,16 @@ const Root = styled.button<{ $tone: keyof typeof tones }>`
   height: ${theme.layout.target};
   border-radius: 50%;
   transition: transform ${theme.motion.release};
-  ${({ $tone }) => tones[$tone]}
 
   &:active:not(:disabled, [aria-disabled='true']) {
     transform: scale(0.92);
     transition-duration: ${theme.motion.press};
   }
+`;
+
+const Root = styled.button<{ $tone: keyof typeof tones }>`
+  ${roundButton}
+  ${({ $tone }) => tones[$tone]}
 
   &:disabled,
   &[aria-disabled='true'] {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { wavePath } from '@/ui/art/svg';
+import { roundButton } from '@/ui/controls/IconButton';
 import { landscape, text, theme } from '@/ui/theme/theme';
 import { heroSlope } from '@/ui/theme/waterGradient';
 
@@ -121,20 +122,10 @@ export const HeroPanel = styled.div`
 
 /** A round link of 44 px, which may have a count. */
 export const HeroLink = styled(Link)`
+  ${roundButton}
   position: relative;
-  display: grid;
-  place-items: center;
-  width: ${theme.layout.target};
-  height: ${theme.layout.target};
-  border-radius: 50%;
   background: ${theme.color.heroPanel};
   color: ${theme.color.heroInk};
-  transition: transform ${theme.motion.release};
-
-  &:active {
-    transform: scale(0.92);
-    transition-duration: ${theme.motion.press};
-  }
 `;
 
 export const HeroCount = ({ count }: { count: number }) =>
