@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { videosApi } from '@/api/videosApi';
 import { useReducedMotion } from '@/lib/hooks';
 import { pillIn } from '@/ui/theme/motion';
-import { landscape, magnified, theme, unprinted } from '@/ui/theme/theme';
+import { landscape, magnified, raised, theme, unprinted } from '@/ui/theme/theme';
 import { preloadScreen } from './screens';
 
 const tabs = [
@@ -55,8 +55,7 @@ const Bar = styled.nav`
   margin: 0 auto;
   padding: 8px 4px calc(6px + env(safe-area-inset-bottom, 0px));
   border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.bar};
+  ${raised}
   ${unprinted}
 
   ${magnified} {
@@ -65,10 +64,6 @@ const Bar = styled.nav`
 
   ${landscape} {
     padding: 4px ${theme.layout.gutter} env(safe-area-inset-bottom, 0px);
-  }
-
-  @media (forced-colors: active) {
-    border-top: 1px solid CanvasText;
   }
 `;
 

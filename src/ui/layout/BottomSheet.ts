@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { landscape, theme } from '@/ui/theme/theme';
+import { landscape, raised, theme } from '@/ui/theme/theme';
 
 /** Lays a sheet over the picture's last 28 px; on a phone on its side, it scrolls beside it. */
 export const SheetPage = styled.div`
@@ -23,17 +23,12 @@ export const BottomSheet = styled.div`
   position: relative;
   margin-top: -28px;
   border-radius: 28px 28px 0 0;
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.bar};
+  ${raised}
 
   ${landscape} {
     flex: 1 1 12rem;
     margin: 0 0 0 -28px;
     border-radius: 28px 0 0 28px;
-  }
-
-  @media (forced-colors: active) {
-    border-top: 1px solid CanvasText;
   }
 `;
 

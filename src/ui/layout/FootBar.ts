@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { theme } from '@/ui/theme/theme';
+import { raised, theme } from '@/ui/theme/theme';
 import { Stack } from './primitives';
 
 /** Stays at the lower edge of a dialog while its content scrolls. */
@@ -10,10 +10,5 @@ export const FootBar = styled(Stack)`
   padding: ${theme.space[4]} ${theme.layout.gutter}
     calc(${theme.space[4]} + env(safe-area-inset-bottom, 0px));
   border-radius: ${theme.radius.panel} ${theme.radius.panel} 0 0;
-  background: ${theme.color.surface};
-  box-shadow: ${theme.shadow.bar};
-
-  @media (forced-colors: active) {
-    border-top: 1px solid CanvasText;
-  }
+  ${raised}
 `;

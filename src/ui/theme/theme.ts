@@ -103,5 +103,12 @@ export const unprinted = '@media print { display: none; }';
 /** A border where forced colors replace the backgrounds and shadows that show an edge. */
 export const forcedBorder = '@media (forced-colors: active) { border: 1px solid CanvasText; }';
 
+/** The surface of what lies over the lower part of the page. */
+export const raised = `
+  background: ${theme.color.surface};
+  box-shadow: ${theme.shadow.bar};
+  @media (forced-colors: active) { border-top: 1px solid CanvasText; }
+`;
+
 /** A phone upright, or any window as low: heads leave room for what is below them. */
 export const phoneHeight = '@media (max-height: 56em)';
