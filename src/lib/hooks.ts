@@ -62,14 +62,18 @@ export function useNear<Part extends HTMLElement>(count: number, onNear: () => v
   return ref;
 }
 
-export const useOnline = () => useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
+/** Creates a function that subscribes to events of the window, for `useSyncExternalStore`. */
+export const windowEvents =
+  (...types: string[]) =>
+  (notify: () => void): (() => void) => {
+    const stop = new AbortController();
+    for (const type of types) window.addEventListener(type, notify, stop);
+    return () => stop.abort();
+  };
 
-function subscribeToOnline(notify: () => void): () => void {
-  const stop = new AbortController();
-  const { signal } = stop;
-  for (const type of ['online', 'offline']) window.addEventListener(type, notify, { signal });
-  return () => stop.abort();
-}
+const subscribeToOnline = windowEvents('online', 'offline');
+
+export const useOnline = () => useSyncExternalStore(subscribeToOnline, () => navigator.onLine);
 
 const query = '(prefers-reduced-motion: reduce)';
 

@@ -5,6 +5,7 @@ import { useAppDispatch } from '@/app/hooks';
 import type { Message } from '@/contract/messages';
 import type { User } from '@/contract/session';
 import { shownName } from '@/domain/text';
+import { windowEvents } from '@/lib/hooks';
 import { emptyLiveChat, type LiveChat, useLiveMessagesQuery } from '@/services/chat/liveMessages';
 import { followOwnMessages, sentMessage, withUnsent } from '@/services/chat/messageList';
 import { useOutboxItems, useSentItems } from '@/services/outbox/outbox';
@@ -67,12 +68,9 @@ export function authorOf(message: Message, user: User, people: LiveChat['people'
 }
 
 /** The newest message is still visible within 60 px. */
-export const useIsScrolledAway = () => useSyncExternalStore(subscribe, () => window.scrollY > 60);
+export const useIsScrolledAway = () => useSyncExternalStore(onScroll, () => window.scrollY > 60);
 
-function subscribe(notify: () => void): () => void {
-  window.addEventListener('scroll', notify, { passive: true });
-  return () => window.removeEventListener('scroll', notify);
-}
+const onScroll = windowEvents('scroll');
 
 /** Scrolls to the newest message without animation: a list that grows meanwhile would stop one. */
 export function scrollToTop(): void {

@@ -6,6 +6,7 @@ import { useChallengesQuery } from '@/api/challengesApi';
 import { useStreakQuery } from '@/api/ledgerApi';
 import { errorText } from '@/api/apiError';
 import type { User } from '@/contract/session';
+import { windowEvents } from '@/lib/hooks';
 import { readStored, writeStored } from '@/lib/storage';
 import { Button, ButtonLink } from '@/ui/controls/Button';
 import { Alert } from '@/ui/feedback/Alert';
@@ -113,10 +114,7 @@ function installWay(): 'prompt' | 'shareMenu' | null {
 }
 
 /** The browser's event for an offer is left out, so that nothing moves while somebody reads. */
-function onInstalled(notify: () => void): () => void {
-  window.addEventListener('appinstalled', notify);
-  return () => window.removeEventListener('appinstalled', notify);
-}
+const onInstalled = windowEvents('appinstalled');
 
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 
