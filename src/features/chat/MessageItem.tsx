@@ -126,7 +126,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
             )}
           </Meta>
           {unsent && isLate && (
-            <Unsent>
+            <div style={{ margin: `${theme.space[1]} 6px 0`, textAlign: 'end' }}>
               <WaitingNote
                 item={unsent}
                 what="message"
@@ -135,7 +135,7 @@ export const MessageItem = memo(function MessageItem(props: MessageItemProps) {
                 onEdit={() => props.onEdit(entry)}
                 onDelete={() => leave(outbox.remove)}
               />
-            </Unsent>
+            </div>
           )}
         </Said>
       </Line>
@@ -378,9 +378,4 @@ const Meta = styled(Detail)<{ $isOwn: boolean }>`
   align-items: center;
   gap: ${theme.space[2]};
   margin: 3px 6px 0;
-`;
-
-const Unsent = styled.div`
-  margin: ${theme.space[1]} 6px 0;
-  text-align: end;
 `;

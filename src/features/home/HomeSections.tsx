@@ -70,7 +70,7 @@ function RecentChallenge({ challenge }: { challenge: Challenge }) {
           </CardLink>
         </CardTitle>
         <Note>{useInUnits(challenge.description)}</Note>
-        <Facts $wrap>
+        <Row $wrap style={{ gap: `${theme.space[1]} ${theme.space[3]}`, marginTop: 6 }}>
           <DifficultyPill difficulty={challenge.difficulty} />
           <Points>{`+${challenge.points} pts`}</Points>
           {challenge.completed && (
@@ -81,7 +81,7 @@ function RecentChallenge({ challenge }: { challenge: Challenge }) {
               color={theme.color.rewardInk}
             />
           )}
-        </Facts>
+        </Row>
       </Grow>
       <ChevronRight {...cardChevron} />
     </ChallengeRow>
@@ -185,11 +185,6 @@ const ChallengeRow = styled(Row)`
   position: relative;
   padding: ${theme.space[3]} 0;
   overflow-wrap: anywhere;
-`;
-
-const Facts = styled(Row)`
-  gap: ${theme.space[1]} ${theme.space[3]};
-  margin-top: 6px;
 `;
 
 const Earned = styled.ul`

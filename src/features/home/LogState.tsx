@@ -9,7 +9,7 @@ import { useIsLate } from '@/lib/hooks';
 import { isolated } from '@/lib/isolated';
 import { selectItems } from '@/services/outbox/outbox';
 import type { ShownItem } from '@/services/outbox/outboxItems';
-import { Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
+import { Note, Stack, VisuallyHidden } from '@/ui/layout/primitives';
 import type { ShownAction, UseToday } from './useToday';
 
 type LogStateProps = Pick<UseToday, 'log' | 'answers'> & {
@@ -57,11 +57,7 @@ export function LogState({ log, answers, actions, isReached }: LogStateProps) {
           ))}
           {isReached && <p>You reached today’s goal!</p>}
         </VisuallyHidden>
-        {isLate && waiting.length > 0 && (
-          <Text $size="small" $tone="soft">
-            {waitingText(waiting)}
-          </Text>
-        )}
+        {isLate && waiting.length > 0 && <Note>{waitingText(waiting)}</Note>}
       </div>
       {rows.length + orphaned.length > 0 && (
         <Stack as="ul" $gap={2} aria-label="Not sent yet">

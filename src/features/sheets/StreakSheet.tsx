@@ -23,7 +23,7 @@ import { IconButton } from '@/ui/controls/IconButton';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle, Center, Note, Row, Stack, VisuallyHidden } from '@/ui/layout/primitives';
 import { Sheet } from '@/ui/layout/Sheet';
-import { text, theme } from '@/ui/theme/theme';
+import { forcedBorder, text, theme } from '@/ui/theme/theme';
 
 export function StreakSheet({ onClose }: { onClose: () => void }) {
   const query = useStreakOnceSent(useStreakQuery());
@@ -244,7 +244,5 @@ const Disc = styled(Center)`
     outline-offset: 2px;
   }
 
-  @media (forced-colors: active) {
-    border: 1px solid CanvasText;
-  }
+  ${forcedBorder}
 `;

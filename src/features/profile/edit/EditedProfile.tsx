@@ -44,7 +44,7 @@ export function EditedProfile({ user, isEditing, pencil, onEdit, onClose }: Edit
     <>
       <VisuallyHidden as="output">{edited.isSaved && !isOpen && 'Profile saved.'}</VisuallyHidden>
       {edited.isChanged && !isOpen && (
-        <Part>
+        <div style={{ marginBottom: theme.space[4] }}>
           <Alert
             tone={reason === undefined ? 'info' : 'danger'}
             action={
@@ -57,17 +57,17 @@ export function EditedProfile({ user, isEditing, pencil, onEdit, onClose }: Edit
               ? 'Your changes aren’t saved yet.'
               : `Couldn’t save your changes. ${reason}`}
           </Alert>
-        </Part>
+        </div>
       )}
       {waiting && !isOpen && (!isOnline || waiting.reason !== undefined) && (
-        <Part>
+        <div style={{ marginBottom: theme.space[4] }}>
           <WaitingNote
             item={waiting}
             what="change"
             onRetry={() => void outbox.retry(waiting.id)}
             onDelete={() => void outbox.remove(waiting.id)}
           />
-        </Part>
+        </div>
       )}
       {isOpen && <ProfileEditor edited={edited} pencil={pencil} onClose={onClose} />}
     </>
@@ -212,10 +212,6 @@ const Preview = ({ name, avatar }: { name: string; avatar: string }) => (
     </p>
   </Picture>
 );
-
-const Part = styled.div`
-  margin-bottom: ${theme.space[4]};
-`;
 
 const Form = styled.form`
   container-type: inline-size;
