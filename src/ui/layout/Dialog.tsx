@@ -3,9 +3,10 @@ import styled, { createGlobalStyle } from 'styled-components';
 import { leaveToInputMethod } from '@/lib/keys';
 import { useBackGuard } from '@/lib/useBack';
 import { Button } from '@/ui/controls/Button';
-import { text, theme } from '@/ui/theme/theme';
+import { theme } from '@/ui/theme/theme';
 import { screenHeading, takeFocus } from './focus';
 import { FootBar } from './FootBar';
+import { Text } from './primitives';
 import { SideBySide } from './SideBySide';
 
 export interface ModalOptions {
@@ -129,9 +130,9 @@ interface DiscardQuestionProps {
 
 export const DiscardQuestion = ({ title, onStay, onDiscard }: DiscardQuestionProps) => (
   <>
-    <Question ref={takeFocus} tabIndex={-1}>
+    <Text as="h2" ref={takeFocus} tabIndex={-1} $size="title" $align="center">
       {title}
-    </Question>
+    </Text>
     <SideBySide>
       <Button variant="secondary" onClick={onStay}>
         Keep editing
@@ -142,11 +143,6 @@ export const DiscardQuestion = ({ title, onStay, onDiscard }: DiscardQuestionPro
     </SideBySide>
   </>
 );
-
-const Question = styled.h2`
-  ${text.title}
-  text-align: center;
-`;
 
 /** Prevents the page behind from scrolling. */
 export const Stillness = createGlobalStyle`
