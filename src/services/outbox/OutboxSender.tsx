@@ -55,12 +55,7 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   }, [isWaiting]);
 
   // What the browser can't store is lost with the page, also by the app's own "Reload".
-  useEffect(() => {
-    if (!isUnstored) return undefined;
-    const end = new AbortController();
-    askBeforeLeaving(end.signal);
-    return () => end.abort();
-  }, [isUnstored]);
+  useEffect(() => (isUnstored ? askBeforeLeaving() : undefined), [isUnstored]);
 
   return null;
 }
