@@ -55,7 +55,12 @@ export function OutboxSender({ userId }: { userId: string | undefined }) {
   }, [isWaiting]);
 
   // What the browser can't store is lost with the page, also by the app's own "Reload".
-  useEffect(() => (isUnstored ? askBeforeLeaving() : undefined), [isUnstored]);
+  useEffect(() => {
+    if (!isUnstored) return undefined;
+    const end = new AbortController();
+    askBeforeLeaving(end.signal);
+    return () => end.abort();
+  }, [isUnstored]);
 
   return null;
 }

@@ -40,13 +40,12 @@ export async function addItem(item: OutboxItem): Promise<boolean> {
   }
 }
 
-const readAll = async (range?: IDBKeyRange) =>
-  database('readonly', (store) => promisifyRequest<OutboxItem[]>(store.getAll(range)));
-
 /** Returns the oldest first, undefined if unreadable. Ignores operations of later releases. */
 export async function readItems(userId: string): Promise<OutboxItem[] | undefined> {
   try {
-    const items = await readAll(allOf(userId));
+    const items = await database('readonly', (store) =>
+      promisifyRequest<OutboxItem[]>(store.getAll(allOf(userId))),
+    );
     return items.filter(({ operation }) => operation in outboxOperations);
   } catch {
     return undefined;
@@ -55,8 +54,14 @@ export async function readItems(userId: string): Promise<OutboxItem[] | undefine
 
 /** Returns the user of each item that waits. What was refused or answered isn't sent again. */
 export async function ownersOfWaiting(): Promise<string[]> {
-  const items = await readAll().catch(() => []);
-  return items.flatMap(({ state, userId }) => (state === 'waiting' ? [userId] : []));
+  try {
+    const items = await database('readonly', (store) =>
+      promisifyRequest<OutboxItem[]>(store.getAll()),
+    );
+    return items.flatMap(({ state, userId }) => (state === 'waiting' ? [userId] : []));
+  } catch {
+    return [];
+  }
 }
 
 export const deleteItemsOf = (userId: string): Promise<void> =>
