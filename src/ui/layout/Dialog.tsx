@@ -144,10 +144,16 @@ export const DiscardQuestion = ({ title, onStay, onDiscard }: DiscardQuestionPro
   </>
 );
 
-/** Prevents the page behind from scrolling. */
-export const Stillness = createGlobalStyle`
+/** Prevents the page behind from scrolling, and from moving where its scrollbar has a width. */
+export function Stillness() {
+  const [hasBar] = useState(() => innerWidth > document.documentElement.clientWidth);
+  return <Still $hasBar={hasBar} />;
+}
+
+const Still = createGlobalStyle<{ $hasBar: boolean }>`
   html {
     overflow: hidden;
+    scrollbar-gutter: ${({ $hasBar }) => ($hasBar ? 'stable' : 'auto')};
   }
 `;
 

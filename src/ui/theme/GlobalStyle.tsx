@@ -44,8 +44,6 @@ const variables = () => css`
     ${cssVariables(theme.vars, theme.raw)}
     /* Not the content's: virtua observes it, and each measured row would resize it again. */
     height: 100%;
-    /* A modal hides the scrollbar. */
-    scrollbar-gutter: stable;
     color-scheme: light;
   }
 
