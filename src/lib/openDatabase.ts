@@ -15,4 +15,5 @@ export function openDatabase(name: string, storeName: string): UseStore {
   };
 }
 
-const isFull = (error: unknown) => (error as DOMException | null)?.name === 'QuotaExceededError';
+export const isFull = (error: unknown) =>
+  (error as DOMException | null)?.name === 'QuotaExceededError';

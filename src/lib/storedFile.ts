@@ -1,3 +1,5 @@
+import { isFull } from './openDatabase';
+
 /** A file as it is stored: as its bytes where the browser stores no Blob. */
 export type StoredFile =
   Blob | { readonly bytes: ArrayBuffer; readonly name: string; type: string };
@@ -7,7 +9,8 @@ export async function storeFile(file: Blob, write: (stored: StoredFile) => Promi
   try {
     await write(file);
   } catch (error) {
-    if ((error as DOMException | null)?.name !== 'UnknownError') throw error;
+    // Safari's error has several names, or none. Without IndexedDB, nothing is stored.
+    if (isFull(error) || error instanceof ReferenceError) throw error;
     const { name = '' } = file as Partial<File>;
     await write({ bytes: await file.arrayBuffer(), name, type: file.type });
   }
