@@ -1,10 +1,10 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { OperationName } from '@/contract/operations';
+import { operation, type OperationName } from '@/contract/operations';
 import { createDb } from '@backend/db/db';
 import { basePath } from '@backend/http/paths';
 import { resolvers as shared } from '@backend/resolvers/resolvers';
 import { handle } from '../http/handle';
-import { type MockContext, type OperationResolver, problemResponse } from '../http/respond';
+import { type OperationResolver, problemResponse } from '../http/respond';
 import { operationNames } from '../http/route';
 import { materialize } from '../virtualUsers/virtualUserRows';
 import type { World } from '../world/world';
@@ -19,38 +19,26 @@ type Resolvers<Names extends OperationName> = {
   readonly [Name in Names]: OperationResolver<Name>;
 };
 
-type OfUser = 'person' | 'follow' | 'unfollow' | 'block' | 'unblock' | 'report' | 'setModerator';
-
-/** Gives a virtual user rows before work that refers to them. */
-const onRows =
-  <Name extends OfUser>(
+/** Gives a virtual user that the request names rows, which reads and deletions don't store. */
+const withRows =
+  <Name extends OperationName>(
+    name: Name,
     resolve: OperationResolver<Name>,
-    idOf: (call: MockContext<Name>) => string,
-    into = (world: World) => world,
   ): OperationResolver<Name> =>
   (call) => {
-    const id = idOf(call);
-    if (call.world.db.users.get(id)) return resolve(call);
-    const world = into(call.world);
-    materialize(world, id);
+    const { params, body } = call as Record<'params' | 'body', { userId?: string } | undefined>;
+    const userId = params?.userId ?? body?.userId;
+    if (userId === undefined || call.world.db.users.get(userId)) return resolve(call);
+    const isStored = !['GET', 'DELETE'].includes(operation(name).method);
+    const copy = () => ({ ...call.world, db: createDb(call.world.db.dump()) });
+    const world = isStored ? call.world : copy();
+    materialize(world, userId);
     return resolve({ ...call, world });
   };
-
-const inPath = ({ params }: { params: { userId: string } }) => params.userId;
-
-/** For work that stores nothing of the virtual user. */
-const copyOf = (world: World) => ({ ...world, db: createDb(world.db.dump()) });
 
 const resolvers: Resolvers<OperationName> = {
   ...shared,
   ...account,
-  person: onRows<'person'>(shared.person, inPath, copyOf),
-  follow: onRows<'follow'>(shared.follow, inPath),
-  unfollow: onRows<'unfollow'>(shared.unfollow, inPath, copyOf),
-  block: onRows<'block'>(shared.block, inPath),
-  unblock: onRows<'unblock'>(shared.unblock, inPath),
-  report: onRows<'report'>(shared.report, ({ body }) => body.userId),
-  setModerator: onRows<'setModerator'>(shared.setModerator, inPath),
   ...session,
   liters,
   ...leaderboard,
@@ -68,7 +56,7 @@ const latencies: Partial<Record<OperationName, number>> = {
 };
 
 const handlersOf = <Name extends OperationName>(names: readonly Name[], all: Resolvers<Name>) =>
-  names.map((name) => handle(name, all[name], latencies[name]));
+  names.map((name) => handle(name, withRows(name, all[name]), latencies[name]));
 
 const operationHandlers = handlersOf(operationNames, resolvers);
 
