@@ -1,3 +1,5 @@
+import server from '../server/package.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
 import { parseUrlParams, urlParams } from '../mocks/world/urlParams';
 import { securityHeaders } from './securityHeaders';
 
@@ -23,4 +25,12 @@ test.each([
   const { 'Content-Security-Policy': policy } = securityHeaders(site, true);
 
   expect(policy).toContain(`; connect-src ${sources};`);
+});
+
+test('every dependency is pinned to an exact version', () => {
+  const all = [manifest, server].flatMap(({ dependencies, devDependencies }) =>
+    Object.entries({ ...dependencies, ...devDependencies }),
+  );
+
+  expect(all.filter(([, version]) => !/^\d/.test(version))).toEqual([]);
 });
