@@ -75,18 +75,6 @@ function firstScript(args: FirstScriptArgs): void {
   });
   if (canTell) painted.observe({ type, buffered: true });
   setTimeout(runApp, canTell ? 1_000 : 0);
-
-  if (args.apiUrl !== '') {
-    const token = read('water-savers:token');
-    const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
-    const response = config.then(() => {
-      const { apiUrl } = globalThis as { apiUrl?: string };
-      const base = (apiUrl || args.apiUrl).trim().replace(/\/+$/, '');
-      return fetch(`${base}/session`, { credentials: 'include', headers });
-    });
-    response.catch(() => undefined);
-    Object.assign(window, { earlySession: response });
-  }
 }
 
 export const firstScriptText = (args: FirstScriptArgs) =>

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { refetchAll } from './api/baseApi';
-import { fetchWithEarlySession } from './api/baseQuery';
 import { resetQueries } from './api/sessionApi';
 import { App } from './app/App';
 import { replaceShell } from './app/pageShell';
@@ -16,7 +15,7 @@ addPolyfills();
 
 // With a backend, the bundle excludes the fake API.
 const { clock, apiFetch } = import.meta.env.VITE_API_URL
-  ? { clock: systemClock, apiFetch: () => Promise.resolve(fetchWithEarlySession) }
+  ? { clock: systemClock, apiFetch: () => Promise.resolve(fetch) }
   : fakeApi();
 
 const store: AppStore = makeStore({ apiFetch });

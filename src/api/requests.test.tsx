@@ -8,7 +8,6 @@ import { openStore } from '@/testing/render/openStore';
 import { server } from '@/testing/render/renderApp';
 import { anyArg, anyImage } from '@mocks/testing/client';
 import type { WorldOptions } from '@mocks/world/world';
-import { fetchWithEarlySession } from './baseQuery';
 import { request } from './request';
 import { headerRequest } from './headerRequest';
 import { leaderboardApi } from './leaderboardApi';
@@ -41,43 +40,6 @@ test('bytes are sent with the headers of their operation', () => {
     'Content-Type': 'application/offset+octet-stream',
   });
   expect(image).toMatchObject({ headers: { 'Content-Type': 'image/png' }, body: anyImage });
-});
-
-describe("the page's early request for the session", () => {
-  const sessionUrl = 'http://localhost/api/v1/session';
-  const textOf = async (request: Request) => (await fetchWithEarlySession(request)).text();
-
-  beforeEach(() => {
-    jest.spyOn(window, 'fetch').mockImplementation(() => Promise.resolve(new Response('late')));
-  });
-  afterEach(() => delete window.earlySession);
-
-  test('answers the first request for the session, and no other', async () => {
-    window.earlySession = Promise.resolve(new Response('early'));
-
-    expect(await textOf(new Request('http://localhost/api/v1/quotes'))).toBe('late');
-    expect(await textOf(new Request(sessionUrl, { method: 'POST' }))).toBe('late');
-    expect(await textOf(new Request(sessionUrl))).toBe('early');
-    expect(await textOf(new Request(sessionUrl))).toBe('late');
-  });
-
-  test('that failed rejects once', async () => {
-    const failure = new TypeError('Failed to fetch');
-    window.earlySession = Promise.reject(failure);
-
-    await expect(textOf(new Request(sessionUrl))).rejects.toBe(failure);
-    expect(await textOf(new Request(sessionUrl))).toBe('late');
-  });
-
-  test('is not waited for once the request is aborted', async () => {
-    window.earlySession = new Promise(() => {});
-    const controller = new AbortController();
-    const response = textOf(new Request(sessionUrl, { signal: controller.signal }));
-
-    controller.abort();
-
-    await expect(response).rejects.toMatchObject({ name: 'AbortError' });
-  });
 });
 
 describe('pages', () => {
