@@ -9,7 +9,6 @@ import {
   sessionApi,
   sessionReceived,
 } from '@/api/sessionApi';
-import { deletionsForgotten } from '@/features/upload/deletionSlice';
 import { endUploads } from '@/services/upload/endUpload';
 import { celebrationsCleared } from '@/features/celebrations/celebrationsSlice';
 import { chatClosed, chatKey } from '@/features/chat/chatSlice';
@@ -97,7 +96,6 @@ export function createAppListeners({ unconfirmedLogin }: Pick<ApiExtra, 'unconfi
       }
       dispatch(celebrationsCleared());
       dispatch(endUploads());
-      dispatch(deletionsForgotten());
       dispatch(resetCache({ user: selectSession(state).data?.user ?? null }));
     },
   });

@@ -17,7 +17,6 @@ import { celebrationsSlice } from '@/features/celebrations/celebrationsSlice';
 import { chatSlice } from '@/features/chat/chatSlice';
 import { appearanceSlice } from '@/features/profile/appearanceSlice';
 import { noticeSlice } from '@/features/session/noticeSlice';
-import { deletionSlice } from '@/features/upload/deletionSlice';
 
 export const rootReducer = combineReducers({
   [baseApi.reducerPath]: baseApi.reducer,
@@ -27,7 +26,6 @@ export const rootReducer = combineReducers({
   [chatSlice.reducerPath]: chatSlice.reducer,
   [celebrationsSlice.reducerPath]: celebrationsSlice.reducer,
   [uploadSlice.reducerPath]: uploadSlice.reducer,
-  [deletionSlice.reducerPath]: deletionSlice.reducer,
   [outboxSlice.reducerPath]: outboxSlice.reducer,
   [lastSeenSlice.reducerPath]: lastSeenSlice.reducer,
 });

@@ -1,14 +1,16 @@
 import { ChevronRight, Trash2, Undo2 } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { shallowEqual } from 'react-redux';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { errorText } from '@/api/apiError';
-import { useDeleteVideoMutation, useVideosQuery } from '@/api/videosApi';
+import { useDeleteVideoMutation, useVideosQuery, videosApi } from '@/api/videosApi';
 import { LoadedPart } from '@/components/LoadedPart';
 import { sceneOf, VideoThumbnail } from '@/components/posters/VideoThumbnail';
 import { RecordedThumbnail } from '@/components/upload/RecordedThumbnail';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
+import type { Video } from '@/contract/videos';
 import { useClock, useNow } from '@/lib/ClockContext';
 import { formatAge } from '@/lib/format';
 import { isolated } from '@/lib/isolated';
@@ -22,28 +24,21 @@ import { screenHeading, takeFocus, useReturnFocus, useRowFocus } from '@/ui/layo
 import { Caption, Card, CardList, CardTitle, Grow, Row } from '@/ui/layout/primitives';
 import { popIn } from '@/ui/theme/motion';
 import { forcedBorder, text, theme, unprinted } from '@/ui/theme/theme';
-import { deletionChanged } from './deletionSlice';
 
 type VideoDeletion = ReturnType<typeof useVideoDeletion>;
 
 const undoMs = 10_000;
+const { initiate, select } = videosApi.endpoints.deleteVideo;
 
 /** Hides a video and deletes it 10 seconds later, or when the screen is left, but not the page. */
 export function useVideoDeletion(onBegin: (id: string) => void) {
   const clock = useClock();
   const dispatch = useAppDispatch();
-  const [deleteVideo] = useDeleteVideoMutation();
-  const errors = useAppSelector((state) => state.deletion);
   /** Deleted at a time in milliseconds; `held` is the time left while Undo has the focus. */
   const [pending, setPending] = useState<{ id: string; at: number; held: number | null }>();
 
-  const send = async (id: string) => {
-    dispatch(deletionChanged({ id, error: null }));
-    const { error = null } = await deleteVideo({ videoId: id });
-    if (error) dispatch(deletionChanged({ id, error }));
-  };
   const finish = () => {
-    if (pending) void send(pending.id);
+    if (pending) void dispatch(initiate({ videoId: pending.id }, { fixedCacheKey: pending.id }));
     setPending(undefined);
   };
   const finishNow = useEffectEvent(finish);
@@ -61,9 +56,7 @@ export function useVideoDeletion(onBegin: (id: string) => void) {
   }, [pending, clock]);
 
   return {
-    isHidden: (id: string) => id === pending?.id || errors[id] === null,
     pending,
-    errors,
     begin(id: string) {
       if (id === pending?.id) return;
       finish();
@@ -76,8 +69,6 @@ export function useVideoDeletion(onBegin: (id: string) => void) {
       const left = pending.held ?? pending.at - clock.now();
       setPending({ ...pending, at: clock.now() + left, held: isHeld ? left : null });
     },
-    /** Deletes without the undo time. */
-    send,
   };
 }
 
@@ -87,11 +78,17 @@ export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletio
   const { data, error, isFetching, refetch } = useVideosQuery();
   const now = useNow();
   const { value: watching, linkTo } = useUrlView('video');
-  const { isHidden, pending, errors, undo, send } = deletion;
+  const { pending, undo } = deletion;
   // The server may repeat a video.
   const videos = data && [...new Map(data.items.map((video) => [video.id, video])).values()];
-  const shown = videos?.filter(({ id }) => !isHidden(id));
-  const kept = shown?.find(({ id }) => errors[id]);
+  const shown = useAppSelector(
+    (state) =>
+      videos?.filter(({ id }) => {
+        const { isLoading, isSuccess } = select({ requestId: undefined, fixedCacheKey: id })(state);
+        return id !== pending?.id && !isLoading && !isSuccess;
+      }),
+    shallowEqual,
+  );
   useRowFocus(
     watching,
     (id) => document.getElementById(rowId(id)) ?? document.getElementById('undo-deletion'),
@@ -104,26 +101,9 @@ export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletio
           <Alert>That video no longer exists.</Alert>
         </Above>
       )}
-      {kept && (
-        <Above>
-          <Alert
-            action={
-              <Button
-                variant="secondary"
-                size="small"
-                onClick={() => {
-                  void send(kept.id);
-                  screenHeading()?.focus({ preventScroll: true });
-                }}
-              >
-                Retry
-              </Button>
-            }
-          >
-            {`${isolated(kept.title)} wasn’t deleted. ${errorText(errors[kept.id])}`}
-          </Alert>
-        </Above>
-      )}
+      {shown?.map((video) => (
+        <FailedDeletion key={video.id} video={video} />
+      ))}
       <LoadedPart
         query={{ data: shown, error, isFetching, refetch }}
         what="your videos"
@@ -176,6 +156,32 @@ export function RecentVideos(props: { isUnknown: boolean; deletion: VideoDeletio
 }
 
 const rowId = (videoId: string) => `video-${videoId}`;
+
+/** Also shown to users who had left the screen when the deletion failed. Retry has no undo time. */
+function FailedDeletion({ video }: { video: Video }) {
+  const [retry, { error }] = useDeleteVideoMutation({ fixedCacheKey: video.id });
+  if (error === undefined) return null;
+  return (
+    <Above>
+      <Alert
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              void retry({ videoId: video.id });
+              screenHeading()?.focus({ preventScroll: true });
+            }}
+          >
+            Retry
+          </Button>
+        }
+      >
+        {`${isolated(video.title)} wasn’t deleted. ${errorText(error)}`}
+      </Alert>
+    </Above>
+  );
+}
 
 /** Shown while a deletion can be undone, and longer while Undo has the focus. */
 function UndoBar({ deletion, onUndo }: { deletion: VideoDeletion; onUndo: () => void }) {

@@ -389,7 +389,7 @@ test('leaving the screen deletes immediately; a failure restores the row until R
   expect(screen.getByRole('alert')).toHaveTextContent(words);
   server.resetHandlers();
   await user.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Retry' }));
-  expect(row()).not.toBeInTheDocument();
+  await passUntil(() => !row());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await passUntil(() => isDeleted());
   const points = () => screen.queryByText('Points', { selector: 'dt' })?.nextElementSibling;
