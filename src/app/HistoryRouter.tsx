@@ -11,7 +11,10 @@ import { appPath } from '@/lib/appPath';
 import { createClientId } from '@/lib/clientId';
 import { entryState } from '@/lib/useBack';
 
-/** Unlike `BrowserRouter`, doesn't push the same URL and state twice, as a double click would. */
+/**
+ * Unlike `BrowserRouter`, doesn't push the same URL and state twice, as a double click would: `Link` and
+ * the screens compare with the location that they render, which is deferred.
+ */
 export function HistoryRouter({ children }: { children: ReactNode }) {
   const [[type, location], setEntry] = useState(() => entryOf(NavigationType.Pop));
   const navigator = useMemo<Navigator>(() => {
