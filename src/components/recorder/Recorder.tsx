@@ -33,7 +33,6 @@ interface RecorderProps {
 export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps): JSX.Element {
   const { state, isLeaving, actions } = useRecorder(onClose);
   const { open, back, stay, leave } = actions;
-  const [openings, setOpenings] = useState(0);
   const clock = useClock();
   const zone = useZone();
   const [title, setTitle] = useState(() => defaultTitle(clock.now(), zone));
@@ -44,11 +43,6 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
 
   const finish = ({ file, seconds }: Take) =>
     leave(() => onUse({ file, seconds, title: title.trim() || defaultTitle(clock.now(), zone) }));
-  // The system's Back closes the dialog, so it is mounted again to ask the question.
-  const reopen = () => {
-    setOpenings(openings + 1);
-    back();
-  };
 
   const page = (): PageProps | undefined => {
     if (isLeaving) {
@@ -117,7 +111,7 @@ export function Recorder({ reason, onUse, onChooseFile, onClose }: RecorderProps
   };
 
   return (
-    <Dialog key={openings} label="Video recorder" onClose={reopen} keepsText>
+    <Dialog label="Video recorder" onClose={back} asksItself>
       <VisuallyHidden role="status">{hint ?? progressOf(state)}</VisuallyHidden>
       {phase()}
     </Dialog>

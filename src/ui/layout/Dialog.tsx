@@ -14,8 +14,8 @@ export interface ModalOptions {
   onClose: () => void;
   /** Back closes it, too. Views in the URL are closed by the router. */
   guardsBack?: boolean;
-  /** Its text outlives it, or the component itself asks before it is lost. */
-  keepsText?: boolean;
+  /** `onClose` asks before a text is lost. The dialog stays open until it is unmounted. */
+  asksItself?: boolean;
 }
 
 interface DialogProps extends ModalOptions {
@@ -41,7 +41,7 @@ export function Dialog({ label, children, ...options }: DialogProps) {
  * Opens a dialog with the focus on its h1, if it has one. The focus then returns, or goes to the
  * screen's heading. Asks before it closes with a text that was typed into it.
  */
-export function useModal({ onClose, guardsBack = false, keepsText = false }: ModalOptions) {
+export function useModal({ onClose, guardsBack = false, asksItself = false }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   /** What the fields had before the user typed. */
   const [texts] = useState(() => new Map<TextElement, string>());
@@ -49,10 +49,11 @@ export function useModal({ onClose, guardsBack = false, keepsText = false }: Mod
   const [isAsking, setIsAsking] = useState(false);
   const hasTyped = () =>
     [...texts].some(([field, before]) => field.isConnected && field.value !== before);
-  /** Returns true if the user is asked. A second time, the question closes. */
+  /** Returns true if the dialog stays open. A second time, the question closes. */
   const ask = () => {
-    if (keepsText || !hasTyped()) return false;
-    setIsAsking(!isAsking);
+    if (asksItself) onClose();
+    else if (hasTyped()) setIsAsking(!isAsking);
+    else return false;
     return true;
   };
   const close = () => {
@@ -61,7 +62,7 @@ export function useModal({ onClose, guardsBack = false, keepsText = false }: Mod
   const noteText = useEffectEvent(({ type, target }: Event) => {
     const field = target as TextElement;
     if (field.closest('dialog') !== ref.current) return;
-    if (type === 'input') setHasText(!keepsText && hasTyped());
+    if (type === 'input') setHasText(!asksItself && hasTyped());
     else if (!texts.has(field)) texts.set(field, field.value);
   });
   const askFirst = useEffectEvent(ask);

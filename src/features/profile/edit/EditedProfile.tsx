@@ -1,5 +1,5 @@
 import { UserRound, X } from 'lucide-react';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fieldMessage } from '@/api/apiError';
 import { Avatar } from '@/components/Avatar';
@@ -7,7 +7,6 @@ import { WaitingNote } from '@/components/WaitingNote';
 import type { User } from '@/contract/session';
 import { initials, shownName } from '@/domain/text';
 import { useIsLate, useIsMounted, useOnline } from '@/lib/hooks';
-import { pressedKey } from '@/lib/keys';
 import { useOutbox } from '@/services/outbox/outbox';
 import { HeroDrops } from '@/ui/art/HeroDrops';
 import { Button } from '@/ui/controls/Button';
@@ -83,8 +82,6 @@ function ProfileEditor({ edited, pencil, onClose }: ProfileEditorProps) {
   const { name, isChanged, isSaving, error, reason } = edited;
   const [isAsked, setIsAsked] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
-  /** The dialog's key. It changes each time the dialog has to open again. */
-  const [opening, setOpening] = useState(0);
   const field = useRef<HTMLInputElement>(null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const isMounted = useIsMounted();
@@ -97,26 +94,16 @@ function ProfileEditor({ edited, pencil, onClose }: ProfileEditorProps) {
   }, [rejectedName, error]);
   useEffect(() => () => pencil.current?.focus({ preventScroll: true }), [pencil]);
 
-  const leave = () => {
-    if (isSaving) return;
-    if (isChanged) setIsLeaving(true);
-    else onClose();
-  };
   const stay = () => {
     closeButton.current?.focus();
     setIsLeaving(false);
   };
-  /** Runs after the browser closed the dialog. Reopens it with changes or during a save. */
-  const leaveClosed = () => {
-    if (isChanged || isSaving) setOpening(opening + 1);
-    leave();
-  };
-  /** Esc closes the question first, then the editor. */
-  const leaveOnEscape = (event: KeyboardEvent) => {
-    if (pressedKey(event) !== 'Escape') return;
-    event.preventDefault();
+  /** A second time, the question closes. */
+  const leave = () => {
+    if (isSaving) return;
     if (isLeaving) stay();
-    else leave();
+    else if (isChanged) setIsLeaving(true);
+    else onClose();
   };
   const discard = () => {
     edited.drop();
@@ -132,8 +119,8 @@ function ProfileEditor({ edited, pencil, onClose }: ProfileEditorProps) {
   };
 
   return (
-    <Dialog key={opening} label="Edit profile" onClose={leaveClosed} keepsText>
-      <Form onSubmit={(event) => void submit(event)} onKeyDown={leaveOnEscape} noValidate>
+    <Dialog label="Edit profile" onClose={leave} asksItself>
+      <Form onSubmit={(event) => void submit(event)} noValidate>
         <Hero layout="banner" decor={<HeroDrops />}>
           <Top>
             <IconButton
