@@ -1,10 +1,10 @@
 import { accountOperations } from '@/contract/account';
 import type { Arg } from '@/contract/types';
-import { baseApi, mutation, query, sealedMutation } from './baseApi';
+import { baseApi, mutation, query, secretMutation } from './baseApi';
 import { headerRequest } from './headerRequest';
 import { patchSessionUser } from './sessionApi';
 
-/** Screens show edits that wait in the outbox: see `useUser`. Passwords are passed sealed. */
+/** Screens show edits that wait in the outbox: see `useUser`. */
 export const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     updateProfile: mutation(build, accountOperations.updateProfile, {
@@ -17,10 +17,10 @@ export const accountApi = baseApi.injectEndpoints({
       },
       onQueryStarted: async (_change, api) => void (await patchSessionUser(api)),
     }),
-    changePassword: sealedMutation(build, accountOperations.changePassword, {
+    changePassword: secretMutation(build, accountOperations.changePassword, {
       invalidatesTags: ['AccountSession'],
     }),
-    changeEmail: sealedMutation(build, accountOperations.changeEmail, {
+    changeEmail: secretMutation(build, accountOperations.changeEmail, {
       invalidatesTags: ['Session'],
     }),
     sessions: query(build, accountOperations.sessions, { providesTags: ['AccountSession'] }),
@@ -33,13 +33,13 @@ export const accountApi = baseApi.injectEndpoints({
       rawResponseSchema: accountOperations.requestPasswordReset.response,
       invalidatesTags: [],
     }),
-    resetPassword: sealedMutation(build, accountOperations.resetPassword, { invalidatesTags: [] }),
+    resetPassword: secretMutation(build, accountOperations.resetPassword, { invalidatesTags: [] }),
     /** Isn't kept: it is requested again for each download. */
     exportData: query(build, accountOperations.exportData, {
       keepUnusedDataFor: 0,
       providesTags: [],
     }),
-    deleteAccount: sealedMutation(build, accountOperations.deleteAccount, {
+    deleteAccount: secretMutation(build, accountOperations.deleteAccount, {
       extraOptions: { signsOut: true },
       invalidatesTags: [],
     }),

@@ -9,7 +9,6 @@ import {
 import type { InferOutput } from 'valibot';
 import type { OperationRow } from '@/contract/operation';
 import type { ArgOf } from '@/contract/types';
-import { type Sealed, unseal } from '@/lib/sealed';
 import type { ApiError } from './apiError';
 import { baseQuery } from './baseQuery';
 import { request, type RequestValues } from './request';
@@ -72,27 +71,33 @@ export const query = <Row extends OperationRow>(
   build: Build,
   row: Row,
   options: QueryOptions<Row>,
-) => build.query<DataOf<Row>, ArgOf<Row>>({ ...endpointOf(row, asIs), ...options });
+) => build.query<DataOf<Row>, ArgOf<Row>>({ ...endpointOf(row), ...options });
 
 export const mutation = <Row extends OperationRow>(
   build: Build,
   row: Row,
   options: MutationOptions<Row, ArgOf<Row>>,
-) => build.mutation<DataOf<Row>, ArgOf<Row>>({ ...endpointOf(row, asIs), ...options });
+) => build.mutation<DataOf<Row>, ArgOf<Row>>({ ...endpointOf(row), ...options });
 
-/** Takes its argument sealed: RTK Query keeps it in its actions, and it has a password. */
-export const sealedMutation = <Row extends OperationRow>(
+/**
+ * Takes a function that returns the argument, which has a password: RTK Query keeps the argument in its
+ * actions, where developer tools, loggers and error reporters read it.
+ */
+export const secretMutation = <Row extends OperationRow>(
   build: Build,
   row: Row,
-  options: MutationOptions<Row, Sealed<ArgOf<Row>>>,
-) => build.mutation<DataOf<Row>, Sealed<ArgOf<Row>>>({ ...endpointOf(row, unseal), ...options });
+  options: MutationOptions<Row, () => ArgOf<Row>>,
+) =>
+  build.mutation<DataOf<Row>, () => ArgOf<Row>>({
+    ...endpointOf(row),
+    query: (arg) => request(row, arg() as RequestValues),
+    ...options,
+  });
 
-const endpointOf = <Arg>(row: OperationRow, valuesOf: (arg: Arg) => unknown) => ({
-  query: (arg: Arg) => request(row, valuesOf(arg) as RequestValues | undefined),
+const endpointOf = (row: OperationRow) => ({
+  query: (arg: unknown) => request(row, arg as RequestValues | undefined),
   rawResponseSchema: row.response,
 });
-
-const asIs = (arg: unknown) => arg;
 
 /** Refetches every mounted query and drops all other cache entries. */
 export const refetchAll = () => baseApi.util.invalidateTags([...tagTypes]);

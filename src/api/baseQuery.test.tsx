@@ -1,7 +1,6 @@
 import { addListener } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import { pause } from '@/lib/browser';
-import { seal } from '@/lib/sealed';
 import { ana } from '@/testing/fixtures/ana';
 import { expectConsole } from '@/testing/jest/console';
 import type { ProblemCode } from '@/contract/problems';
@@ -55,8 +54,8 @@ function openPage(
     challenges: () =>
       store.dispatch(challengesApi.endpoints.challenges.initiate(undefined, refetched)),
     session: () => store.dispatch(session.initiate(undefined, refetched)),
-    login: () => store.dispatch(login.initiate(seal(person))),
-    signup: () => store.dispatch(signup.initiate(seal({ ...person, name: 'Ana' }))),
+    login: () => store.dispatch(login.initiate(() => person)),
+    signup: () => store.dispatch(signup.initiate(() => ({ ...person, name: 'Ana' }))),
   };
 }
 

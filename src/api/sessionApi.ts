@@ -2,22 +2,21 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { sessionOperations, type User } from '@/contract/session';
 import type { Data } from '@/contract/types';
 import { mergeUser } from '@/domain/user';
-import { baseApi, mutation, query, sealedMutation } from './baseApi';
+import { baseApi, mutation, query, secretMutation } from './baseApi';
 import { queriesReset } from './events';
 import { settledWrite, type Started } from './baseQuery';
 
-/** Passwords are passed sealed, because RTK Query keeps a mutation's argument in its actions. */
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     session: query(build, sessionOperations.session, {
       extraOptions: { visitorOn401: true },
       providesTags: ['Session'],
     }),
-    login: sealedMutation(build, sessionOperations.login, {
+    login: secretMutation(build, sessionOperations.login, {
       extraOptions: { signsIn: true },
       onQueryStarted: writeSession,
     }),
-    signup: sealedMutation(build, sessionOperations.signup, {
+    signup: secretMutation(build, sessionOperations.signup, {
       extraOptions: { signsIn: true },
       onQueryStarted: writeSession,
     }),

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { inspect } from 'node:util';
 import { createClientId } from './clientId';
 import { isStorageKept, keepStorage } from './browser';
 import { createClock } from './clock';
@@ -13,7 +12,6 @@ import {
 } from './format';
 import { pluralize } from './pluralize';
 import { retryableOnce, withTimeout } from './promises';
-import { seal, type Sealed, unseal } from './sealed';
 import { createEventReader } from './serverSentEvents';
 import { decodeMetadata, encodeMetadata } from './tusMetadata';
 
@@ -53,16 +51,6 @@ test('retryableOnce runs again after a failure, and only once if it succeeds', a
 
   expect(await Promise.all([start(), start()])).toEqual(['up', 'up']);
   expect(begin).toHaveBeenCalledTimes(2);
-});
-
-test('a sealed value is revealed by unseal, and neither serialized, inspected nor copied', () => {
-  const token = seal('rain');
-
-  expect(unseal(token)).toBe('rain');
-  expect(JSON.stringify(token)).toBe('{}');
-  expect(inspect(token, { showHidden: true, depth: null })).not.toContain('rain');
-  const copy: Sealed<string> = { ...token };
-  expect(() => unseal(copy)).toThrow('This is not a sealed value.');
 });
 
 test('withTimeout returns the result in time, failed for a rejection, and late', async () => {

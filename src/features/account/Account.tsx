@@ -23,7 +23,6 @@ import { atApi } from '@/lib/env';
 import { formatAge } from '@/lib/format';
 import { pluralize } from '@/lib/pluralize';
 import { saveFile } from '@/lib/saveFile';
-import { seal } from '@/lib/sealed';
 import { removeStoredOf } from '@/lib/storage';
 import { useUrlView } from '@/lib/useUrlView';
 import { useUnsent } from '@/services/outbox/outbox';
@@ -124,7 +123,7 @@ const passwordField = {
 function EmailForm({ user, onDone }: SheetProps) {
   const [change, state] = useChangeEmailMutation();
   const submit = async ({ email = '', password = '' }: FormValues) => {
-    const { data } = await change(seal({ email, password }));
+    const { data } = await change(() => ({ email, password }));
     if (data) onDone(`Log in with ${data.user.email} from now on.`);
   };
   return (
@@ -156,7 +155,7 @@ function EmailForm({ user, onDone }: SheetProps) {
 function PasswordForm({ user, onDone }: SheetProps) {
   const [change, state] = useChangePasswordMutation();
   const submit = async ({ password = '', next = '' }: FormValues) => {
-    const { data } = await change(seal({ currentPassword: password, newPassword: next }));
+    const { data } = await change(() => ({ currentPassword: password, newPassword: next }));
     if (data) onDone('Your password was changed. Your other devices were logged out.');
   };
   return (
@@ -229,7 +228,7 @@ function Deletion({ user }: SheetProps) {
   const dispatch = useAppDispatch();
   const { count } = useUnsent();
   const submit = async ({ password = '' }: FormValues) => {
-    const { data } = await remove(seal({ password }));
+    const { data } = await remove(() => ({ password }));
     if (!data) return;
     dispatch(endUploads());
     removeStoredOf(user.id);

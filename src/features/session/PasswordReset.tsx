@@ -7,7 +7,6 @@ import { AccountField } from '@/components/AccountField';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
 import { resetLink } from '@/domain/resetLink';
 import { isolated } from '@/lib/isolated';
-import { seal } from '@/lib/sealed';
 import { Button } from '@/ui/controls/Button';
 import { EmailField, PasswordField } from '@/ui/controls/TextField';
 import { Alert } from '@/ui/feedback/Alert';
@@ -106,7 +105,7 @@ function NewPassword({ token, onEnd, onAskAgain }: NewPasswordProps) {
   // The token has no business in the history, nor in what a screenshot shows.
   useEffect(() => history.replaceState(null, '', location.pathname), []);
   const submit = async ({ password = '' }: FormValues) => {
-    const { data } = await save(seal({ token, password }));
+    const { data } = await save(() => ({ token, password }));
     if (!data) return;
     await dispatch(refetchSession());
     dispatch(sessionNoticeChanged('passwordChanged'));

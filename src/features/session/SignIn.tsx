@@ -6,7 +6,6 @@ import { useLoginMutation, useSignupMutation } from '@/api/sessionApi';
 import { useAppSelector } from '@/app/hooks';
 import { CheckedForm, type FormValues } from '@/components/CheckedForm';
 import { lazyWithReload } from '@/lib/lazyWithReload';
-import { seal } from '@/lib/sealed';
 import { canStore } from '@/lib/storage';
 import { Drip } from '@/ui/art/Drip';
 import { Button } from '@/ui/controls/Button';
@@ -135,8 +134,8 @@ export function SignInForm({ tab, known }: { tab: SignInTab; known?: string | un
   const isWrong = problemOf(error)?.status === 401;
   const submit = async ({ name = '', email = '', password = '' }: FormValues) => {
     const response = await (isSignup
-      ? signup(seal({ name, email, password }))
-      : login(seal({ email, password })));
+      ? signup(() => ({ name, email, password }))
+      : login(() => ({ email, password })));
     if (response.error)
       console.error(isSignup ? 'Sign-up failed:' : 'Login failed:', response.error);
   };
