@@ -8,29 +8,35 @@ const opened = { isFromScreen: true };
 export function useUrlView(param: string) {
   const [params, setParams] = useSearchParams();
   const back = useBack();
-  const { isFromScreen } = (useLocation().state ?? {}) as Partial<typeof opened>;
+  const state = useLocation().state as Partial<typeof opened> | null;
+  const value = params.get(param);
 
-  const withValue = (value: string) => {
+  const withValue = (shown: string) => {
     const next = new URLSearchParams(params);
-    next.set(param, value);
+    next.set(param, shown);
     return next;
   };
   const without = (current: URLSearchParams) => {
     current.delete(param);
     return current;
   };
-  const stay = () => setParams(without, { replace: true });
+  const stayAs = (next: unknown) => setParams(without, { replace: true, state: next });
+  const stay = () => stayAs(null);
 
   return {
-    value: params.get(param),
-    linkTo: (value: string) => ({ to: `?${withValue(value)}`, state: opened }),
-    open: (value: string) => setParams(withValue(value), { state: opened }),
+    value,
+    linkTo: (shown: string) => ({ to: `?${withValue(shown)}`, state: opened }),
+    /** Replaces what is open. */
+    open: (shown: string) =>
+      setParams(withValue(shown), value === null ? { state: opened } : { replace: true, state }),
     /** Goes back, or removes the view from the URL if the screen isn't the previous entry. */
     close() {
-      if (isFromScreen) back();
+      if (state?.isFromScreen) back();
       else stay();
     },
     /** Removes the view from the URL and stays on the screen. */
     stay,
+    /** Does so with a state of the screen's entry. */
+    stayAs,
   };
 }
