@@ -34,14 +34,12 @@ export function useDraft<Draft extends object>(
   });
 
   const latest = useRef(draft);
-  const change = (next: Draft) => {
-    latest.current = next;
-    setState({ draft: next, hasDraft: true, isSaved: stored.write(next) });
-  };
   /** Derives the draft from the latest one, even after an await. Writes only if it differs. */
   const update = (next: (latest: Draft) => Draft) => {
     const changed = next(latest.current);
-    if (changed !== latest.current) change(changed);
+    if (changed === latest.current) return;
+    latest.current = changed;
+    setState({ draft: changed, hasDraft: true, isSaved: stored.write(changed) });
   };
   return { draft, hasDraft, isSaved, update };
 }
