@@ -79,9 +79,9 @@ export function useModal({ onClose, guardsBack = false, asksItself = false }: Mo
       screenHeading()?.focus({ preventScroll: true });
     };
     const listeners = {
-      // A file picker's bubbles.
+      // A file picker's bubbles. One that can't be canceled, such as a second Escape's, is asked on close.
       cancel: (event: Event) => {
-        if (event.target === dialog && askFirst()) event.preventDefault();
+        if (event.target === dialog && event.cancelable && askFirst()) event.preventDefault();
       },
       close: () => {
         if (dialog.open) return;
