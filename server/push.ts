@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns';
 import http from 'node:http';
 import https from 'node:https';
-import { BlockList, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import webPush from 'web-push';
 import { isPushEndpoint } from '@/domain/reminders';
 import type { Row } from '@backend/db/db';
@@ -110,27 +111,5 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-const ranges = (texts: string, family: 'ipv4' | 'ipv6') => {
-  const list = new BlockList();
-  for (const text of texts.split(' ')) {
-    const [net = '', prefix] = text.split('/');
-    list.addSubnet(net, Number(prefix), family);
-  }
-  return list;
-};
-
-const privateIpv4 = ranges(
-  '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 ' +
-    '192.0.2.0/24 192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 ' +
-    '224.0.0.0/4 240.0.0.0/4',
-  'ipv4',
-);
-const globalIpv6 = ranges('2000::/3', 'ipv6');
-/** Those that name an IPv4 address, and examples. */
-const specialIpv6 = ranges('2001::/23 2001:db8::/32 2002::/16 3fff::/20', 'ipv6');
-
-export function isPublic(address: string): boolean {
-  return address.includes(':')
-    ? globalIpv6.check(address, 'ipv6') && !specialIpv6.check(address, 'ipv6')
-    : !privateIpv4.check(address);
-}
+/** An IPv4 address counts as such however IPv6 writes it. */
+export const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';

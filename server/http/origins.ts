@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 import { createCors } from '@backend/http/headers';
 import { hostnameOf, isLoopbackHost, isLoopbackOrigin } from '@backend/http/hosts';
 
@@ -31,18 +32,8 @@ export function networkOf(text: string): string {
   const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(text) ?? [];
   const address = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1');
   if (!isIPv6(address)) return address;
-  // As URLs write it: in lower case, without leading zeros, and IPv4 in hexadecimal digits.
-  const [plain = ''] = address.split('%');
-  const written = new URL(`http://[${plain}]`).hostname.slice(1, -1);
-  const mapped = /^::ffff:(\w+):(\w+)$/.exec(written)?.slice(1) ?? [];
-  if (mapped.length > 0) {
-    return mapped
-      .map((each) => Number(`0x${each}`))
-      .flatMap((two) => [two >> 8, two & 255])
-      .join('.');
-  }
-  const groupsOf = (part: string) => part.split(':').filter(Boolean);
-  const gap = ':0'.repeat(8 - groupsOf(written).length);
-  const network = groupsOf(written.replace('::', `${gap}:`)).slice(0, 4);
+  const parsed = ipaddr.process(address);
+  if (!('parts' in parsed)) return parsed.toString();
+  const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));
   return `${network.join(':')}::/64`;
 }
