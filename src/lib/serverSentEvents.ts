@@ -6,7 +6,7 @@ export interface ServerSentEvent {
 
 /** Returns a function that takes the next text, cut anywhere, and returns the completed events. */
 export function createEventReader(): (text: string) => ServerSentEvent[] {
-  let isStart = true;
+  // eventsource-parser 3 loses the id of an event without data, and waits for more after a CR.
   let endsWithCr = false;
   let rest = '';
   let id = '';
@@ -27,8 +27,7 @@ export function createEventReader(): (text: string) => ServerSentEvent[] {
   return (text) => {
     if (text === '') return [];
     // A CR at the end of a piece has ended its line: an LF after it belongs to it.
-    const ignored = isStart ? /^\uFEFF/ : endsWithCr ? /^\n/ : '';
-    isStart = false;
+    const ignored = endsWithCr ? /^\n/ : '';
     endsWithCr = text.endsWith('\r');
     const [first = '', ...others] = text.replace(ignored, '').split(/\r\n|\n|\r/);
     // What came before has no line end: it isn't searched again.

@@ -253,8 +253,6 @@ test.each([
   ['an empty id', 'id: 7\nid\ndata: x\n\n', [{ id: '', data: 'x' }]],
   ['empty data', 'id: 7\ndata\n\n', [{ id: '7', data: '' }]],
   ['a line separator in data', 'id: 7\ndata: a\u2028b\n\n', [{ id: '7', data: 'a\u2028b' }]],
-  ['one byte order mark', '\uFEFFid: 7\ndata: x\n\n', [{ id: '7', data: 'x' }]],
-  ['two byte order marks', '\uFEFF\uFEFFid: 7\ndata: x\n\n', [{ id: '', data: 'x' }]],
 ])('createEventReader: %s', (_what, text, events) => {
   expect(readAll([text])).toEqual(events);
 });
@@ -262,7 +260,6 @@ test.each([
 test.each([
   ['between CR and LF', ['id: 5\r', '\ndata: x\r\n\r\n']],
   ['between CR and LF of the last line', ['id: 5\r\ndata: x\r\n\r', '\n']],
-  ['after a byte order mark', ['\uFEFF', 'id: 5\ndata: x\n\n']],
 ])('createEventReader reads one event of a text cut %s', (_where, pieces) => {
   expect(readAll(pieces)).toEqual([{ id: '5', data: 'x' }]);
 });

@@ -92,6 +92,17 @@ test('passes on events as they arrive, and resumes after the last one', async ()
   expect(connections).not.toContain('offline');
 });
 
+test('skips a byte order mark', async () => {
+  const stream = openStream();
+  const { heard } = start(() => stream.response);
+
+  await later();
+  stream.say('\uFEFFid: 6\ndata: {}\n\n');
+  await later();
+
+  expect(heard).toEqual(['6']);
+});
+
 test('reports disconnected after two failures, and connected when a stream stays open', async () => {
   const stream = openStream();
   const { connections } = start(broken, broken, () => stream.response);

@@ -155,8 +155,7 @@ async function attempt(following: Following, request: Attempt): Promise<Outcome>
     if (!response.ok) return { status: response.status };
     if (mediaTypeOf(response.headers) !== 'text/event-stream') return 'unreadable';
     const read = createEventReader();
-    // The reader skips the byte order mark.
-    const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+    const decoder = new TextDecoder();
     const reader = response.body?.getReader();
     if (!reader) return 'ended';
     for (;;) {
