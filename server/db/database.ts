@@ -107,7 +107,7 @@ export function openPostgres(connectionString: string, onLost: (error: Error) =>
 
 /** Opens PGlite, PostgreSQL inside this process, in a folder or in memory. */
 export async function openPglite(folder: string | null): Promise<Database> {
-  const unlock = folder === null ? () => {} : await lockFolder(folder);
+  const unlock = folder === null ? () => {} : lockFolder(folder);
   const lite = await PGlite.create({ ...(folder !== null && { dataDir: folder }), parsers }).catch(
     (error: unknown) => {
       unlock();
