@@ -1,16 +1,16 @@
 import { actionOperations } from '@/contract/actions';
-import { baseApi, mutation, query } from './baseApi';
+import { baseApi, mutation, pointTags, query } from './baseApi';
 import { patchSessionUser } from './sessionApi';
 
 export const actionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     actions: query(build, actionOperations.actions, { providesTags: ['Action'] }),
     logAction: mutation(build, actionOperations.logAction, {
-      invalidatesTags: ['Today', 'Badge', 'Leaderboard', 'Ledger', 'Inbox'],
+      invalidatesTags: [...pointTags, 'Inbox'],
       onQueryStarted: (_, api) => void patchSessionUser(api),
     }),
     undoAction: mutation(build, actionOperations.undoAction, {
-      invalidatesTags: ['Today', 'Badge', 'Leaderboard', 'Ledger', 'Inbox'],
+      invalidatesTags: [...pointTags, 'Inbox'],
       onQueryStarted: (_, api) => void patchSessionUser(api),
     }),
   }),

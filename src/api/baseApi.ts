@@ -99,6 +99,9 @@ const endpointOf = (row: OperationRow) => ({
   rawResponseSchema: row.response,
 });
 
+/** What points change, beside the session's user. */
+export const pointTags = ['Badge', 'Leaderboard', 'Ledger', 'Today'] as const;
+
 /** Refetches every mounted query and drops all other cache entries. */
 export const refetchAll = () => baseApi.util.invalidateTags([...tagTypes]);
 

@@ -1,6 +1,6 @@
 import { challengeOperations } from '@/contract/challenges';
 import { awardGiven } from './events';
-import { baseApi, mutation, query } from './baseApi';
+import { baseApi, mutation, pointTags, query } from './baseApi';
 import { patchSessionUser } from './sessionApi';
 
 export const challengesApi = baseApi.injectEndpoints({
@@ -9,7 +9,7 @@ export const challengesApi = baseApi.injectEndpoints({
     completeChallenge: mutation(build, challengeOperations.completeChallenge, {
       invalidatesTags: (response) =>
         response?.passed
-          ? ['Challenge', 'Attempt', 'Badge', 'Leaderboard', 'Ledger', 'Today', 'Video']
+          ? ['Challenge', 'Attempt', 'Video', ...pointTags]
           : ['Challenge', 'Attempt'],
       onQueryStarted: async (_, api) => {
         const response = await patchSessionUser(api);

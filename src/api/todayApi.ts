@@ -1,5 +1,5 @@
 import { todayOperations } from '@/contract/today';
-import { baseApi, mutation, query } from './baseApi';
+import { baseApi, mutation, pointTags, query } from './baseApi';
 import { awardGiven } from './events';
 import { patchSessionUser } from './sessionApi';
 
@@ -12,8 +12,7 @@ export const todayApi = baseApi.injectEndpoints({
     }),
     review: query(build, todayOperations.review, { providesTags: ['Today'] }),
     answerReview: mutation(build, todayOperations.answerReview, {
-      invalidatesTags: (data) =>
-        data?.award ? ['Today', 'Badge', 'Leaderboard', 'Ledger'] : ['Today'],
+      invalidatesTags: (data) => (data?.award ? pointTags : ['Today']),
       onQueryStarted: async ({ zone }, api): Promise<void> => {
         const response = await patchSessionUser(api);
         if (!response) return;

@@ -1,6 +1,6 @@
 import { videoOperations, type Video } from '@/contract/videos';
 import type { Arg } from '@/contract/types';
-import { baseApi, mutation, query } from './baseApi';
+import { baseApi, mutation, pointTags, query } from './baseApi';
 import { awardGiven, videoDeleted } from './events';
 import { objectUrlOf } from './headerRequest';
 import { patchSessionUser } from './sessionApi';
@@ -9,8 +9,7 @@ export const videosApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     videos: query(build, videoOperations.videos, { providesTags: ['Video'] }),
     publishVideo: mutation(build, videoOperations.publishVideo, {
-      invalidatesTags: (response) =>
-        response ? ['Video', 'Badge', 'Leaderboard', 'Ledger', 'Today'] : [],
+      invalidatesTags: (response) => (response ? ['Video', ...pointTags] : []),
       onQueryStarted: async (_, api) => {
         const award = (await patchSessionUser(api))?.award;
         if (award && !award.isRepeat) api.dispatch(awardGiven(award));
@@ -29,10 +28,8 @@ export const videosApi = baseApi.injectEndpoints({
     }),
     deleteVideo: mutation(build, videoOperations.deleteVideo, {
       // A request that failed may still have deleted it.
-      invalidatesTags: (response) => [
-        ...(['Video', 'Badge', 'Leaderboard', 'Ledger', 'Today'] as const),
-        ...(response ? [] : (['Session'] as const)),
-      ],
+      invalidatesTags: (response) =>
+        response ? ['Video', ...pointTags] : ['Video', ...pointTags, 'Session'],
       onQueryStarted: async (arg, api) => {
         if (await patchSessionUser(api)) api.dispatch(videoDeleted(arg.videoId));
       },

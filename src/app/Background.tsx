@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { errorText, outageOf } from '@/api/apiError';
-import { baseApi } from '@/api/baseApi';
+import { baseApi, pointTags } from '@/api/baseApi';
 import { useScreenOn } from '@/components/useScreenOn';
 import type { Data } from '@/contract/types';
 import { localDate, localTime } from '@/domain/calendar';
@@ -100,16 +100,7 @@ export function Background() {
 
 type Tags = Parameters<typeof baseApi.util.invalidateTags>[0];
 
-const dayTags: Tags = [
-  'Session',
-  'Challenge',
-  'Today',
-  'Badge',
-  'Ledger',
-  'Leaderboard',
-  'Person',
-  'Inbox',
-];
+const dayTags: Tags = [...pointTags, 'Session', 'Challenge', 'Person', 'Inbox'];
 /** A server's clock may be this much behind the device's: what it says is loaded again after it. */
 const lagMs = 60_000;
 

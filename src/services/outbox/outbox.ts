@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
-import { baseApi } from '@/api/baseApi';
+import { baseApi, pointTags } from '@/api/baseApi';
 import { outageOf } from '@/api/apiError';
 import { refetchSession, selectSession } from '@/api/sessionApi';
 import { useAppDispatch, useAppSelector } from '@/app/hooks';
@@ -98,15 +98,12 @@ export const addToOutbox =
 export const writesOutdated = () =>
   baseApi.util.invalidateTags([
     'Session',
-    'Today',
     'Challenge',
     'Attempt',
-    'Badge',
-    'Ledger',
-    'Leaderboard',
     'Person',
     'Inbox',
     'Video',
+    ...pointTags,
   ]);
 
 /** Deletes an item, which may still arrive if it is being sent. With `data`, the server has it. */
