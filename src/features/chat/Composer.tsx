@@ -3,9 +3,12 @@ import {
   type ClipboardEvent,
   type KeyboardEvent,
   type RefObject,
+  Suspense,
   type SyntheticEvent,
+  useEffect,
   useId,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
@@ -14,10 +17,14 @@ import type { User } from '@/contract/session';
 import { maxMessageLength } from '@/domain/limits';
 import { useClock } from '@/lib/ClockContext';
 import { hasModifier, pressedKey } from '@/lib/keys';
+import { lazyWithReload } from '@/lib/lazyWithReload';
+import { insertText } from '@/lib/textCommands';
 import { FileInput, filesIn, useFileDrop } from '@/ui/controls/FileInput';
 import { IconButton } from '@/ui/controls/IconButton';
 import { fieldLook } from '@/ui/controls/TextField';
 import { useContentHeight } from '@/ui/controls/useContentHeight';
+import { Loading } from '@/ui/feedback/Loading';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Caption, Row, RowTitle } from '@/ui/layout/primitives';
 import { landscape, theme } from '@/ui/theme/theme';
 import { draftChanged, selectChat } from './chatSlice';
@@ -25,7 +32,8 @@ import { type Conversation, scrollToTop } from './conversation';
 import { draftFault, draftLength, keepEdit, submitDraft, useEditing } from './draft';
 import { DraftImages, useDraftImages } from './DraftImages';
 import { Quote } from './MessageItem';
-import { useEmojiPicker } from './useEmojiPicker';
+
+const EmojiPicker = lazyWithReload(() => import('./EmojiPicker').then((part) => part.EmojiPicker));
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>;
@@ -150,6 +158,52 @@ export function Composer({ field, user, conversation }: ComposerProps) {
       {emoji.picker}
     </Part>
   );
+}
+
+/**
+ * A click outside of `part` closes the picker, and so does touching the field, which opens the
+ * keyboard in its place.
+ */
+function useEmojiPicker(part: RefObject<HTMLElement | null>, field: ComposerProps['field']) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const closeToField = () => {
+    setIsOpen(false);
+    field.current?.focus({ preventScroll: true });
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // A scroll gesture fires no pointerup.
+    const closeOutside = ({ target, pointerType }: PointerEvent) => {
+      const isIn = (element: Element | null) => element?.contains(target as Node) === true;
+      const callsKeyboard = pointerType === 'touch' && isIn(field.current);
+      if (!isIn(part.current) || callsKeyboard) setIsOpen(false);
+    };
+    document.addEventListener('pointerup', closeOutside);
+    return () => document.removeEventListener('pointerup', closeOutside);
+  }, [isOpen, part, field]);
+
+  return {
+    openId: isOpen ? id : undefined,
+    toggle: () => setIsOpen(!isOpen),
+    closeToField,
+    picker: isOpen && (
+      <Suspense
+        fallback={
+          <Loading label="Loading the emoji">
+            <Skeleton shape="card" height="9rem" />
+          </Loading>
+        }
+      >
+        <EmojiPicker
+          id={id}
+          onPick={(emoji) => field.current && insertText(field.current, emoji)}
+          onClose={closeToField}
+        />
+      </Suspense>
+    ),
+  };
 }
 
 /** Says that a sent message is edited, or what the new one replies to. */
