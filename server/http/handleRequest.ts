@@ -21,10 +21,16 @@ import {
 import { type Files, readAll, receive, sizeOf, TooManyBytes } from '../files/files';
 import { dropFiles, noteUnclaimed } from '../files/unclaimedFiles';
 import { limitOf } from '../limits';
-import { findUpload } from '../operations/fileOperations';
-import { allOperations } from '../operations/operations';
-import type { Call, Services } from '../services';
+import * as community from '../operations/communityOperations';
+import * as files from '../operations/fileOperations';
+import * as session from '../operations/sessionOperations';
+import { sharedOperations } from '../operations/sharedOperations';
+import type { Call, Operation, Services } from '../services';
 import { findSession, readEnd, sessionCookie } from '../sessions';
+
+const allOperations = { ...sharedOperations, ...session, ...community, ...files } satisfies {
+  [Name in OperationName]: Operation<Name>;
+};
 
 interface Received {
   readonly request: Request;
@@ -148,7 +154,7 @@ async function runWithFile(
 
 /** Returns how many bytes an upload still takes at the request's offset; null for none. */
 async function roomOf(call: Call<'appendUpload'>): Promise<number | null> {
-  const upload = await findUpload(call, call.params.uploadId);
+  const upload = await files.findUpload(call, call.params.uploadId);
   return upload?.offset === call.headers.uploadOffset ? upload.length - upload.offset : null;
 }
 
