@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { createWorld, type World } from '../world/world';
 import { withLocks } from '../testing/browser';
-import { membersOnline } from '../handlers/presence';
+import { membersOnline } from '../handlers/messages';
 import { botReplies, startBots } from './bots';
 
 afterEach(() => jest.useRealTimers());

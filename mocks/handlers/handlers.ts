@@ -11,8 +11,7 @@ import type { World } from '../world/world';
 import * as account from './account';
 import * as leaderboard from './leaderboard';
 import { liters } from './ledger';
-import { liveMessages } from './messages';
-import { presence } from './presence';
+import { liveMessages, presence } from './messages';
 import * as session from './session';
 
 type Resolvers<Names extends OperationName> = {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { chatEventSchema } from '@/contract/messages';
+import { fnv1a } from '@/domain/random';
 import { authorOf, eventsAfter } from '@backend/db/messages';
 import { blockedBy } from '@backend/db/people';
 import { unknownCursor } from '@backend/http/paging';
-import { invalid } from '@backend/resolvers/result';
+import { invalid, ok } from '@backend/resolvers/result';
 import { eventStream } from '../http/eventStream';
 import type { OperationResolver } from '../http/respond';
 
@@ -23,3 +24,14 @@ export const liveMessages: OperationResolver<'liveMessages'> = ({ query, user, w
   const endsWithFirst = until === 'first';
   return { kind: 'events', events: eventStream(world, { after: cursor, endsWithFirst, read }) };
 };
+
+export const presence: OperationResolver<'presence'> = ({ session, world: { db, seed, now } }) =>
+  ok({ online: membersOnline(db.online(), seed, now() - (session?.since ?? db.startedAt())) });
+
+const stepMs = 30_000;
+
+/** Returns the first number for a minute, then up to two more or fewer. A seed determines it. */
+export function membersOnline(atFirst: number, seed: number, elapsedMs: number): number {
+  const step = Math.floor(elapsedMs / stepMs);
+  return step < 2 ? atFirst : atFirst + (fnv1a(`${seed} online ${step}`) % 5) - 2;
+}
