@@ -1,8 +1,19 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClock } from '@/lib/clock';
-import { recordedLine, type RealExchange } from '../sources/exchangeLog';
-import { recordedFiles } from '../sources/recordedFiles';
+import { operation, type OperationName } from '@/contract/operations';
+import type { WorldData } from '@backend/db/schema';
+import { violationsOf } from '../http/violations';
+import { literal } from '../panel/jestTest';
+import { writeWorldFile } from '../panel/worldFile';
+import { defaultSeedProfile } from '../seeds/samples';
+import {
+  type Exchange,
+  readRecording,
+  recordedLine,
+  type RealExchange,
+} from '../sources/exchangeLog';
+import { recordedWorld } from '../sources/recordedWorld';
 import { UsageError } from './backend';
 
 export const recordingFile = (folder: string) => join(folder, 'recording.jsonl');
@@ -28,4 +39,60 @@ export function writeRecorded(file: string, folder: string): string {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/** Returns the files that a recording produces, by name. Throws if the recording can't be read. */
+export function recordedFiles(recording: string, file: string): Record<string, string> {
+  const exchanges = readRecording(recording, file);
+  const { seed } = defaultSeedProfile;
+  const data = recordedWorld(exchanges);
+  return {
+    'recording.jsonl': recording,
+    'world.json': writeWorldFile({ name: 'demo', seed }, data),
+    'breaches.md': breachesOf(exchanges),
+    'recording.test.tsx': testOf(exchanges, data),
+  };
+}
+
+function breachesOf(exchanges: readonly Exchange[]): string {
+  const lines = exchanges.flatMap(({ name, path, status, headers, body }) => {
+    const { method } = operation(name);
+    const answer = { status, headers: new Headers(headers), body };
+    return violationsOf({ name, method, path, answer }).map(
+      (sentence) => `- ${method} ${path}, ${status}: ${sentence}`,
+    );
+  });
+  const unique = new Set(lines);
+  const title = `# ${unique.size} breaches of the contract in ${exchanges.length} exchanges`;
+  return [title, '', ...unique, ''].join('\n');
+}
+
+/** Screens with a heading of their own, by the operation that shows that one was opened. */
+const screens: Partial<Record<OperationName, readonly [route: string, heading: string]>> = {
+  messages: ['/chat', 'Water Savers Community'],
+  leaderboard: ['/leaderboard', 'Leaderboard'],
+  challenges: ['/challenges', 'Challenges'],
+  videos: ['/upload', 'Share Your Water Story'],
+};
+
+function testOf(exchanges: readonly Exchange[], { session, users }: WorldData): string {
+  const user = users.find(({ id }) => id === session?.userId);
+  const routes = exchanges.map(({ route, name }) => route?.split('?')[0] ?? screens[name]?.[0]);
+  const last = routes.findLast((route) => route !== undefined);
+  const found = Object.values(screens).find(([route]) => route === last);
+  const [route, heading] = user ? (found ?? ['/profile', user.name]) : ['/', 'Water Savers'];
+  return `import { screen } from '@testing-library/react';
+import { renderApp, server } from '@/testing/render/renderApp';
+import { openRecording } from '@mocks/testing/openRecording';
+
+test('the recorded responses lead to this screen', async () => {
+  const { handlers, data, now, replayed } = openRecording(__dirname);
+  renderApp({ ${literal({ route, as: user?.id ?? null }).slice(2, -2)}, now, data });
+  server.use(...handlers);
+
+  const heading = ${literal({ level: 1, name: heading })};
+  expect(await screen.findByRole('heading', heading)).toBeVisible();
+  expect(replayed).not.toEqual([]);
+});
+`;
 }

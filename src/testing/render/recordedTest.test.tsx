@@ -6,7 +6,7 @@ import { createPageFetch } from '@mocks/browser/fetch';
 import { readWorldFile } from '@mocks/panel/worldFile';
 import { recordedLine } from '@mocks/sources/exchangeLog';
 import { createRealApi } from '@mocks/sources/realApi';
-import { recordedFiles } from '@mocks/sources/recordedFiles';
+import { recordedFiles } from '@mocks/server/recordings';
 import { createSourcedFetch } from '@mocks/sources/sourcedFetch';
 import { readSources, type Sources } from '@mocks/sources/sources';
 import { anyArgFor } from '@mocks/testing/client';
