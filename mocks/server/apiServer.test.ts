@@ -4,7 +4,7 @@ import { answeredByHeader } from '../http/route';
 import { anyImage, operationNames } from '../testing/client';
 import { signInAs, serveWorld, stopServing } from '../testing/testServer';
 import { uploadArg } from '../testing/uploads';
-import { createWorlds } from './worlds';
+import { createWorlds } from './apiServer';
 
 afterEach(stopServing);
 

@@ -2,7 +2,7 @@ import type { OperationName } from '@/contract/operations';
 import type { Arg } from '@/contract/types';
 import type { FaultKind } from '../scenarios/fault';
 import type { ScenarioName } from '../scenarios/scenarios';
-import type { Call } from '../server/calls';
+import type { Call } from '../server/controls';
 
 type Start = Partial<
   Record<
