@@ -75,7 +75,9 @@ test('asks a wrong question again, lists it with its source, and leads to the ne
   expect(screen.getByText(nextStar)).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Done' })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Next challenge' }));
-  expect(await screen.findByRole('heading', { name: 'Save 10 Liters Challenge' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'Save 10 Liters Challenge' })).toHaveFocus(),
+  );
 });
 
 test('a closed quiz continues at the same question, and Escape closes it and its brief', async () => {
