@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { forgetTestPeople } from './jobs';
 import { backUp, restore } from './db/backup';
-import { seed } from './db/content';
 import type { Database } from './db/database';
-import { migrate } from './db/migrations';
 import { readSettings, SettingsError } from './settings';
 import { openDatabase, startServer } from './start';
 
-const usage =
-  'Usage: npm run server [-- migrate | seed | forget-test-people | backup FOLDER | restore FOLDER]';
+const usage = 'Usage: npm run server [-- forget-test-people | backup FOLDER | restore FOLDER]';
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
@@ -28,15 +25,6 @@ async function serve(): Promise<void> {
 type Command = (database: Database, files: string | null, folder: string) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
-  async migrate(database) {
-    const steps = await migrate(database);
-    return steps === 0 ? 'The schema is up to date.' : `Ran ${steps} steps.`;
-  },
-  async seed(database) {
-    await migrate(database);
-    await seed(database, Date.now());
-    return 'The challenges, badges and quotes are those of this version.';
-  },
   async 'forget-test-people'(database) {
     return `Deleted ${await forgetTestPeople({ database })} people of the conformance suite.`;
   },
