@@ -18,11 +18,6 @@ const avatarService = 'https://api.dicebear.com';
 /** MSW's import of its cookie store, which contains the public suffix list: 111 kB after gzip. */
 const mswCookies = { '../cookieStore.mjs': absolute('mocks/browser/noCookies.ts') };
 
-/** The router's production files, without warnings: its package exports only the others. */
-const productionRouter = {
-  'react-router-dom': absolute('node_modules/react-router/dist/production/index.mjs'),
-};
-
 /**
  * Chunks beside those of the dynamic imports: what the page loads first, what two of them share of
  * the rules, which the fake API loads too, and what two share of the screens.
@@ -71,7 +66,6 @@ export default defineConfig(({ command, mode }) => {
         '@mocks': absolute('mocks'),
         '@backend': absolute('backend'),
         ...mswCookies,
-        ...(command === 'build' && productionRouter),
       },
     },
     optimizeDeps: { rolldownOptions: { resolve: { alias: mswCookies } } },
