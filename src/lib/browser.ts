@@ -20,11 +20,7 @@ export function whenIdle(work: () => void): () => void {
 
 /** Asks until the signal aborts or the returned function is called. */
 export function askBeforeLeaving(until: AbortSignal): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
-    event.preventDefault();
-    // MSW would take it for the end of the page, which the user may not leave.
-    event.stopImmediatePropagation();
-  };
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   const first = { capture: true };
   window.addEventListener('beforeunload', ask, first);
   const stop = () => window.removeEventListener('beforeunload', ask, first);
