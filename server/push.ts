@@ -111,5 +111,12 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
   });
 };
 
-/** An IPv4 address counts as such however IPv6 writes it. */
-export const isPublic = (address: string) => ipaddr.process(address).range() === 'unicast';
+const globalIpv6 = ipaddr.parseCIDR('2000::/3');
+/** Protocols' own addresses, which ipaddr.js knows only in part. */
+const protocolIpv6 = ipaddr.parseCIDR('2001::/23');
+
+export function isPublic(text: string): boolean {
+  const address = ipaddr.parse(text);
+  if (address.range() !== 'unicast') return false;
+  return address.kind() === 'ipv4' || (address.match(globalIpv6) && !address.match(protocolIpv6));
+}

@@ -69,12 +69,9 @@ test.each([...ofThisMachine, ...ofNetworks, ...inDisguise])('%s is not public', 
   expect(isPublic(address)).toBe(false);
 });
 
-test.each(['8.8.8.8', '::ffff:8.8.8.8', '2600:1901:0:38d7::', '172.15.0.1'])(
-  '%s is public',
-  (address) => {
-    expect(isPublic(address)).toBe(true);
-  },
-);
+test.each(['8.8.8.8', '2600:1901:0:38d7::', '172.15.0.1'])('%s is public', (address) => {
+  expect(isPublic(address)).toBe(true);
+});
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
