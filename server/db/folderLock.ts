@@ -7,12 +7,7 @@ import { SettingsError } from '../settings';
 const renewMs = 5_000;
 const longestMs = 30_000;
 
-/** The host, and on Linux the container: within it, process numbers can be compared. */
-const place =
-  process.platform === 'linux'
-    ? `${hostname()} ${fs.readlinkSync('/proc/self/ns/pid')}`
-    : hostname();
-const own = { place, pid: process.pid, token: randomUUID() };
+const own = { place: placeOf(), pid: process.pid, token: randomUUID() };
 
 /**
  * Two processes in one folder would destroy it. The lock is a file beside the folder, and is taken
@@ -47,12 +42,21 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
+/** The host, and on Linux the container: within it, process numbers can be compared. */
+function placeOf(): string {
+  try {
+    return `${hostname()} ${fs.readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return hostname();
+  }
+}
+
 function refuseIfInUse(folder: string, file: string): void {
   const stats = fs.statSync(file, { throwIfNoEntry: false });
   if (!stats) return;
   const { place: where = 'unknown', pid = 'unknown', token } = ownerOf(file);
   const isGone =
-    where === place && pid !== 'unknown'
+    where === own.place && pid !== 'unknown'
       ? token !== own.token && (pid === process.pid || !isAlive(pid))
       : Date.now() - stats.mtimeMs >= longestMs;
   if (isGone) return;
@@ -83,7 +87,7 @@ function renew(file: string): void {
   const now = new Date();
   // If that fails, the next time may succeed.
   if (token === own.token) fs.utimes(file, now, now, () => {});
-  if (token === own.token || token === undefined) return;
+  if (token === own.token || (token === undefined && fs.existsSync(file))) return;
   console.error(`Another server has taken the lock ${file}. This one ends, as both would write.`);
   process.exit(1);
 }
