@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import server from '../server/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
 import { parseUrlParams, urlParams } from '../mocks/world/urlParams';
@@ -33,4 +34,26 @@ test('every dependency is pinned to an exact version', () => {
   );
 
   expect(all.filter(([, version]) => !/^\d/.test(version))).toEqual([]);
+});
+
+test('every installed package is verified by its SHA-512', () => {
+  interface Locked {
+    readonly integrity?: string;
+    readonly link?: boolean;
+    readonly inBundle?: boolean;
+  }
+  const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, Locked>;
+  };
+  const installed = Object.entries(lock.packages).filter(
+    ([path, { inBundle, link }]) => path !== '' && !path.startsWith('server') && !inBundle && !link,
+  );
+
+  expect(installed.length).toBeGreaterThan(100);
+  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([]);
+});
+
+// Each one more has to be trusted and updated.
+test('the app and its worker contain 13 packages at most', () => {
+  expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(13);
 });
