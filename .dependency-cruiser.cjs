@@ -102,6 +102,15 @@ module.exports = {
     forbid('no-cycles', 'A cycle has no bottom', {}, { circular: true }),
     forbid('all-resolves', 'An import that leads nowhere', {}, { couldNotResolve: true }),
     forbid(
+      'no-orphans',
+      'Nobody imports it',
+      {
+        orphan: true,
+        pathNot: `${test}|\\.d\\.ts$|^(src|mocks|backend|server)/testing/|^mocks/browser/noCookies\\.ts$`,
+      },
+      {},
+    ),
+    forbid(
       'nothing-unreachable',
       'Neither main.tsx nor the worker nor a script nor what tests stand on leads here: dead, or only tested',
       {
