@@ -36,7 +36,7 @@ export function useUrlView(param: string) {
     },
     /** Removes the view from the URL and stays on the screen. */
     stay,
-    /** Does so with a state of the screen's entry. */
+    /** Likewise, with a state for the screen's history entry. */
     stayAs,
   };
 }
