@@ -29,8 +29,7 @@ const withRows =
     const userId = params?.userId ?? body?.userId;
     if (userId === undefined || call.world.db.users.get(userId)) return resolve(call);
     const isStored = !['GET', 'DELETE'].includes(operation(name).method);
-    const copy = () => ({ ...call.world, db: createDb(call.world.db.dump()) });
-    const world = isStored ? call.world : copy();
+    const world = isStored ? call.world : { ...call.world, db: createDb(call.world.db.dump()) };
     materialize(world, userId);
     return resolve({ ...call, world });
   };
