@@ -34,6 +34,17 @@ export function useIsMounted(): () => boolean {
   return useCallback(() => isMounted.current, []);
 }
 
+/** Focuses it if nothing else has the focus. Elements of the first render don't take it. */
+export function useFocusOnMount() {
+  const isMounted = useIsMounted();
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (isMounted() && document.activeElement === document.body) element?.focus();
+    },
+    [isMounted],
+  );
+}
+
 /** Revokes the last object URL with the next call, with null, and on unmount. */
 export function useHeldUrl() {
   const held = useRef('');

@@ -22,6 +22,7 @@ import {
   useUploadAnnouncement,
 } from '@/components/upload/UploadMeter';
 import { rewards } from '@/domain/ledger';
+import { useFocusOnMount } from '@/lib/hooks';
 import { lazyWithReload } from '@/lib/lazyWithReload';
 import { pluralize } from '@/lib/pluralize';
 import { useUrlView } from '@/lib/useUrlView';
@@ -37,7 +38,6 @@ import { BelowTheFold, ScreenBody } from '@/ui/layout/ScreenBody';
 import { DottedPanel } from '@/ui/layout/DottedPanel';
 import { Hero } from '@/ui/layout/Hero';
 import { IconChip } from '@/ui/layout/IconChip';
-import { useFocusOnMount } from '@/ui/layout/focus';
 import { Card, Note, Row, Stack, Text, VisuallyHidden } from '@/ui/layout/primitives';
 import { ScreenHeading } from '@/ui/layout/ScreenHeading';
 import { Section } from '@/ui/layout/Section';

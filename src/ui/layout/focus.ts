@@ -1,22 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useIsMounted } from '@/lib/hooks';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 /** Returns the screen's heading: the first one of the page, before those of sheets and dialogs. */
 export const screenHeading = () => document.querySelector('h1');
 
 /** As a `ref`, moves the focus to an element when it mounts. */
 export const takeFocus = (element: HTMLElement | null) => element?.focus();
-
-/** Focuses it if nothing else has the focus. Elements of the first render don't take it. */
-export function useFocusOnMount() {
-  const isMounted = useIsMounted();
-  return useCallback(
-    (element: HTMLElement | null) => {
-      if (isMounted() && document.activeElement === document.body) element?.focus();
-    },
-    [isMounted],
-  );
-}
 
 /** Moves the focus to the heading of the screen or dialog when the focused part unmounts. */
 export function useReturnFocus<Part extends HTMLElement>() {
