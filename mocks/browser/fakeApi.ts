@@ -14,7 +14,7 @@ import { readLastWorldKey, resolveWorldKey, worldStorageKey } from '../world/wor
 import { createPageFetch, createWorkerFetch } from './fetch';
 import { openSources } from './openSources';
 import { createRequestLog } from './requestLog';
-import { restartWorker, startWorker } from './startWorker';
+import { startWorker } from './startWorker';
 
 /** What the panel shows and changes. `real`, `shadow` and `recording` need the URL of a real backend. */
 export type FakeApi = Awaited<ReturnType<typeof openFakeApi>>['fake'];
@@ -65,14 +65,16 @@ export async function openFakeApi(clock: MovableClock, refetch: Refetch, onNewWo
   const options = { network, sources, world, overrides, hasWrites: urlParams.shadowWrites };
   const opened = realUrl ? (await import('./openReal')).openReal(realUrl, options) : undefined;
   // Built apps respond in the page: docs/decisions/0017-the-fake-api-responds-in-the-page.md.
-  const withoutWorker = import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : null;
-  const hasWorker = import.meta.env.VITE_MSW_WORKER ? withoutWorker === null : false;
-  if (withoutWorker !== null) console.warn(withoutWorker);
+  const worker = import.meta.env.VITE_MSW_WORKER ? await startWorker(all, realUrl) : null;
+  if (typeof worker === 'string') console.warn(worker);
   /** Why the page handles requests and not the service worker; null if nothing is wrong. */
-  const workerWarning = createStore(withoutWorker);
-  const restart = async () => workerWarning.set(await restartWorker());
+  const workerWarning = createStore(typeof worker === 'string' ? worker : null);
+  const restart = async (run: () => Promise<string>) => workerWarning.set(await run());
 
-  const fake = hasWorker ? createWorkerFetch(network, pageFetch, () => void restart()) : pageFetch;
+  const fake =
+    typeof worker === 'function'
+      ? createWorkerFetch(network, pageFetch, () => void restart(worker))
+      : pageFetch;
   const state = { world, initialData, isNew, worldKey, urlParams, clock, overrides, requestLog };
   return {
     fake: { ...state, ...opened, sources, impersonation, workerWarning, warnings, refetch },

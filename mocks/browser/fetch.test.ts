@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { handlers } from '../handlers/handlers';
 import { createPageFetch, createWorkerFetch } from './fetch';
 import { scenarioHandlers } from '../scenarios/fault';
@@ -106,6 +107,13 @@ describe('through the worker', () => {
 
     await expect(workerFetch(url)).rejects.toThrow('Failed to fetch');
     expect(onLost).not.toHaveBeenCalled();
+  });
+
+  test('its script has the version of the installed MSW', () => {
+    const script = readFileSync('public/mockServiceWorker.js', 'utf8');
+    const { version } = jest.requireActual<{ version: string }>('msw/package.json');
+
+    expect(script).toContain(`PACKAGE_VERSION = '${version}'`);
   });
 
   test('does not repeat an aborted request', async () => {

@@ -18,12 +18,22 @@ export function whenIdle(work: () => void): () => void {
   return () => cancelIdleCallback(handle);
 }
 
+const questions = new Set<AbortSignal>();
+
+function ask(event: Event): void {
+  if (questions.size === 0) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** Called before MSW listens, which would unregister its worker although the user may stay. */
+export const listenForLeaving = () => window.addEventListener('beforeunload', ask);
+
 /** Asks until the signal aborts or the returned function is called. */
 export function askBeforeLeaving(until: AbortSignal): () => void {
-  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-  const first = { capture: true };
-  window.addEventListener('beforeunload', ask, first);
-  const stop = () => window.removeEventListener('beforeunload', ask, first);
+  listenForLeaving();
+  questions.add(until);
+  const stop = () => questions.delete(until);
   until.addEventListener('abort', stop);
   return stop;
 }

@@ -9,6 +9,7 @@ import {
   slowDown,
   videoFile,
 } from '@/testing/drivers/setupUploader';
+import { listenForLeaving } from '@/lib/browser';
 import { server } from '@/testing/render/renderApp';
 
 describe('a cancel', () => {
@@ -180,13 +181,15 @@ test('a logout stops the upload, which can only resume after the next login', as
 
 test('asks before the page closes while its video is nowhere else', async () => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-  const stop = (event: Event) => event.stopImmediatePropagation();
-  window.addEventListener('beforeunload', stop);
+  listenForLeaving();
+  const close = jest.fn();
+  window.addEventListener('beforeunload', close, { once: true });
   const { send, end, until } = await setupUploader();
 
   send();
   await until('sending 40');
   expect(leave()).toBe(true);
+  expect(close).not.toHaveBeenCalled();
   await until('done');
   expect(leave()).toBe(false);
   send({ file: videoFile('other.mp4') });
@@ -194,5 +197,5 @@ test('asks before the page closes while its video is nowhere else', async () => 
   expect(leave()).toBe(true);
   end();
   expect(leave()).toBe(false);
-  window.removeEventListener('beforeunload', stop);
+  expect(close).toHaveBeenCalled();
 });
