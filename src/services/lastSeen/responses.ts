@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Query } from '@/api/baseApi';
 import type { MessagePage } from '@/api/messagesApi';
+import type { OperationRows } from '@/contract/operation';
 import { operations, type OperationName } from '@/contract/operations';
 import type { Data } from '@/contract/types';
 import { localDate } from '@/domain/calendar';
@@ -8,31 +9,14 @@ import { onLaterDate } from '@/domain/quickActions';
 import { deviceZone } from '@/lib/deviceZone';
 import type { StoredResponse } from './deviceStore';
 
-/** The operations whose last response is kept: those that screens show, without bytes and presence. */
-const keptNames = new Set<string | undefined>([
-  'session',
-  'challenges',
-  'attempt',
-  'actions',
-  'today',
-  'review',
-  'badges',
-  'ledger',
-  'liters',
-  'streak',
-  'history',
-  'streakMonth',
-  'quotes',
-  'leaderboard',
-  'messages',
-  'person',
-  'inbox',
-  'videos',
-  'avatars',
-  'reminders',
-] satisfies OperationName[]);
+/** Queries that no screen shows without the API, or that nobody else may find on the device. */
+const unkeptNames = ['presence', 'sessions', 'exportData', 'blocked', 'reports'];
 
-export const isKept = (endpointName: string | undefined) => keptNames.has(endpointName);
+export function isKept(endpointName = ''): boolean {
+  const { request, responseIn } = (operations as OperationRows)[endpointName] ?? {};
+  const isOfData = request?.startsWith('GET ') && responseIn === undefined;
+  return Boolean(isOfData) && !unkeptNames.includes(endpointName);
+}
 
 /** Lists with pages: only the first is kept, since the cursors of the others may be outdated. */
 const pagedNames: readonly string[] = ['ledger', 'leaderboard', 'messages'];
