@@ -3,7 +3,6 @@ import type * as StorageModule from './storage';
 
 /** Loads the module as a page does that is opened at the current history entry. */
 function openPage() {
-  removePatches();
   let storage: typeof StorageModule | undefined;
   jest.isolateModules(() => {
     storage = jest.requireActual<typeof StorageModule>('./storage');
@@ -11,16 +10,12 @@ function openPage() {
   return storage!;
 }
 
-function removePatches() {
-  Reflect.deleteProperty(history, 'pushState');
-  Reflect.deleteProperty(history, 'replaceState');
+function reload() {
+  window.dispatchEvent(new Event('pagehide'));
+  return openPage();
 }
 
-beforeEach(() => {
-  removePatches();
-  history.replaceState(null, '');
-});
-afterEach(removePatches);
+beforeEach(() => history.replaceState(null, ''));
 
 const fail = () => {
   throw new DOMException('Not here', 'SecurityError');
@@ -52,7 +47,7 @@ test.each([
   expect(before.writeStored('world', 'demo')).toBe(true);
   expect(before.writeStored('user', '1', 'tab')).toBe(true);
 
-  const after = openPage();
+  const after = reload();
 
   expect(after.readStored('world')).toBe('demo');
   expect(after.readStored('user', 'tab')).toBe('1');
@@ -63,14 +58,14 @@ test('values survive a reload after a navigation and after Back', async () => {
   const { writeStored } = openPage();
   writeStored('user', '1');
   history.pushState({ key: 'chat' }, '', '/chat');
-  expect(openPage().readStored('user')).toBe('1');
+  expect(reload().readStored('user')).toBe('1');
   expect(history.state).toMatchObject({ key: 'chat' });
 
-  openPage().writeStored('user', '2');
+  reload().writeStored('user', '2');
   history.back();
 
   await waitFor(() => expect(location.pathname).toBe('/'));
-  expect(openPage().readStored('user')).toBe('2');
+  expect(reload().readStored('user')).toBe('2');
 });
 
 test('a removed value is gone after a reload', () => {
@@ -81,7 +76,7 @@ test('a removed value is gone after a reload', () => {
 
   expect(writeStored('user', null)).toBe(true);
 
-  const { readStored } = openPage();
+  const { readStored } = reload();
   expect([readStored('user'), readStored('world')]).toEqual([null, 'demo']);
 });
 

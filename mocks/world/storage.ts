@@ -12,9 +12,9 @@ const member = 'fakeApi';
 let texts: Record<string, string> | undefined;
 
 function keptTexts(): Record<string, string> {
-  if (texts || typeof history === 'undefined') return texts ?? {};
+  if (typeof history === 'undefined') return {};
   const state = history.state as { [member]?: Record<string, string> } | null;
-  return state?.[member] ?? {};
+  return (texts ??= state?.[member] ?? {});
 }
 
 export function readStored(key: string, kind?: StorageKind): string | null {
@@ -41,30 +41,25 @@ export function writeStored(key: string, value: string | null, kind?: StorageKin
   return keep({ ...others, [key]: value });
 }
 
-/** Adds the texts to the current history entry and to each one that the app adds or opens. */
+/** Adds the texts to the current history entry, and to the one with which the page is left. */
 function keep(next: Record<string, string>): boolean {
   if (typeof history === 'undefined') return false;
-  if (!texts) {
-    if (Object.keys(next).length === 0) return true;
-    for (const change of ['pushState', 'replaceState'] as const) {
-      const original = history[change].bind(history);
-      history[change] = (state: object | null, ...rest) =>
-        original({ ...state, [member]: texts }, ...rest);
-    }
-    window.addEventListener('popstate', save);
-  }
-  const previous = texts;
+  const previous = keptTexts();
+  if (Object.keys({ ...previous, ...next }).length === 0) return true;
   texts = next;
-  const isSaved = save();
-  // Otherwise each later navigation would fail with the same state.
-  if (!isSaved) texts = previous;
-  return isSaved;
+  if (save()) {
+    // Phones close pages that are hidden without another event.
+    for (const type of ['pagehide', 'visibilitychange']) window.addEventListener(type, save);
+    return true;
+  }
+  texts = previous;
+  return false;
 }
 
 /** Browsers limit the size of a state and the number of changes in a time. */
 function save(): boolean {
   try {
-    history.replaceState(history.state, '');
+    history.replaceState({ ...history.state, [member]: texts }, '');
     return true;
   } catch {
     return false;
