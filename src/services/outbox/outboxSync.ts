@@ -3,32 +3,14 @@ import * as v from 'valibot';
 import { problemError, type ApiError } from '@/api/apiError';
 import { request, type RequestValues } from '@/api/request';
 import { sendInServerZone } from '@/api/serverZone';
-import { actionOperations } from '@/contract/actions';
-import { attemptOperations } from '@/contract/attempts';
-import { challengeOperations } from '@/contract/challenges';
-import { messageOperations } from '@/contract/messages';
 import type { OperationRow } from '@/contract/operation';
-import { peopleOperations } from '@/contract/people';
-import { accountOperations } from '@/contract/account';
-import { sessionOperations, type User } from '@/contract/session';
-import { todayOperations } from '@/contract/today';
+import { operations } from '@/contract/operations';
+import type { User } from '@/contract/session';
 import { joinUrl } from '@/lib/baseUrl';
 import { apiUrl } from '@/lib/env';
 import { createTimeLimit } from '@/lib/timeLimit';
 import { drainOutbox } from './drainOutbox';
 import { notify, readItems, syncTag } from './outboxDb';
-import type { OutboxOperation } from './outboxItems';
-
-/** Not the table of all operations, whose schemas the worker needn’t have. */
-const rows: Readonly<Record<OutboxOperation, OperationRow>> = {
-  ...messageOperations,
-  ...actionOperations,
-  ...todayOperations,
-  ...attemptOperations,
-  ...challengeOperations,
-  ...peopleOperations,
-  ...accountOperations,
-};
 
 interface SyncEvent {
   readonly tag: string;
@@ -54,7 +36,7 @@ async function sync({ clients }: SyncScope): Promise<void> {
   // A page shows what comes of it, as for any request.
   if (pages.length > 0) return notify({ isOnline: true });
 
-  const session = await ask<{ user: User | null }>(sessionOperations.session, {});
+  const session = await ask<{ user: User | null }>(operations.session, {});
   if ('error' in session) throw new Error('The session is unknown.');
   const userId = session.data.user?.id;
   if (userId === undefined) return undefined;
@@ -67,7 +49,7 @@ async function sync({ clients }: SyncScope): Promise<void> {
     isReachable: async () => true,
     async send({ id, operation, arg }) {
       const values = { ...arg, idempotencyKey: id, sessionUser: userId };
-      const response = await ask(rows[operation], values);
+      const response = await ask(operations[operation], values);
       if (isSessionOver(response)) hasSession = false;
       return response;
     },
