@@ -31,11 +31,7 @@ export const createWorkerFetch = (
   });
 
 export function createPageFetch(handlers: HttpHandler[], network: typeof fetch): typeof fetch {
-  const respond = async (request: Request) =>
-    getResponse(
-      handlers.filter((handler) => mayHandle(handler, request)),
-      request,
-    );
+  const respond = async (request: Request) => getResponse(handlers, request);
   return fetchWith(network, async (request) => {
     const restored = await restorePictures(request);
     const response = await Promise.race([respond(restored), abortOf(request.signal)]);
@@ -45,15 +41,6 @@ export function createPageFetch(handlers: HttpHandler[], network: typeof fetch):
     return withChangedText(response, async (text) => withPictures(text, load));
   });
 }
-
-/** Cheaper than to let MSW try every handler: it compiles the path of each for every request. */
-const mayHandle = ({ info: { method, path } }: HttpHandler, request: Request) =>
-  (method instanceof RegExp || method === request.method) &&
-  request.url.includes(literalPart(path));
-
-/** Everything between a path's first `*` and its first parameter. */
-const literalPart = (path: unknown) =>
-  typeof path === 'string' ? (/^\*?([^:*]*)/.exec(path)?.[1] ?? '') : '';
 
 export const abortOf = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {

@@ -15,25 +15,24 @@ export const answeredBy = {
 export const operationNames = Object.keys(operations) as OperationName[];
 
 export function route(name: OperationName, resolve: HttpResponseResolver): HttpHandler {
-  const { method, path } = operation(name);
-  const pattern = path.replace(/\{(\w+)\}/g, ':$1');
-  return http[method.toLowerCase() as Lowercase<typeof method>](
-    `*${basePath}${pattern}`,
-    async (info) => {
-      const response = await resolve(info);
-      if (response instanceof Response && response.type !== 'error') {
-        response.headers.set(answeredByHeader, answeredBy.fake);
-      }
-      return response;
-    },
-  );
+  const match = ({ request }: { request: Request }) => {
+    const { name: matched, params = {} } = matchOperation(request) ?? {};
+    return { matches: matched === name, params };
+  };
+  return http.all(match, async (info) => {
+    const response = await resolve(info);
+    if (response instanceof Response && response.type !== 'error') {
+      response.headers.set(answeredByHeader, answeredBy.fake);
+    }
+    return response;
+  });
 }
 
 /** Literal paths first: "/users/me" before "/users/{userId}". */
 const patterns = operationNames
   .map((name) => {
     const { method, path } = operation(name);
-    const [pattern, count] = [path.replace(/\{(\w+)\}/g, '(?<$1>[^/]*)'), path.split('{').length];
+    const [pattern, count] = [path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)'), path.split('{').length];
     return { name, method, count, pattern: new RegExp(`${basePath}${pattern}$`) };
   })
   .toSorted((a, b) => a.count - b.count);
