@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { drawAvatar } from '@backend/avatars/drawAvatar';
 import { hasToken } from '@backend/http/sessionTokens';
-import { inertFile } from '@backend/http/headers';
+import { finished, inertFile } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
 import { handleRequest, problemResponse } from './http/handleRequest';
 import { createOrigins, networkOf } from './http/origins';
@@ -46,7 +46,7 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
     if (refusal !== null) {
       context.res = problemResponse('forbidden', id, { detail: refusal });
     } else if (request.method === 'OPTIONS') {
-      context.res = origins.preflightResponse();
+      context.res = origins.preflightResponse(request);
     } else {
       const direct = getConnInfo(context).remote.address;
       const address = addressOf(request, direct, settings.proxies);
@@ -56,12 +56,8 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
       if (retryAfter === 0) await next();
       else context.res = problemResponse('too_many_requests', id, { retryAfter });
     }
-    if (request.method === 'HEAD' && context.res.body) {
-      // Hono drops the body, and what it reads from would stay open.
-      await context.res.body.cancel();
-      context.res = new Response(null, context.res);
-    }
-    const { res } = context;
+    const res = await finished(request, context.res);
+    context.res = res;
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!res.headers.has(name)) res.headers.set(name, value);
     }

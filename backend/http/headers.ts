@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { operation, type OperationName, operations } from '@/contract/operations';
 import { problems, type Problem, type ProblemCode } from '@/contract/problems';
 import { headerName } from '@/contract/texts';
+import { tusVersion } from '@/contract/uploads';
+import { maxVideoBytes } from '@/domain/videoFile';
 import type { FileResult, ProblemExtras } from '../resolvers/result';
+import { basePath, pathOf } from './paths';
 
 export const notStored = { 'Cache-Control': 'no-store' };
 
@@ -24,6 +27,54 @@ export const notModified = ({ headers }: Pick<Request, 'headers'>, file: FileRes
   file.tag !== undefined && headers.get('If-None-Match')?.includes(`"${file.tag}"`)
     ? new Response(null, { status: 304, headers: fileHeaders(file) })
     : null;
+
+type Range = readonly [start: number, end: number];
+
+/** Returns the bytes that a request asks for; `none` if the file has no such, undefined for all. */
+function rangeIn(headers: Headers, size: number, tag = ''): Range | 'none' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('Range') ?? '') ?? [];
+  const isOutdated = (headers.get('If-Range') ?? `"${tag}"`) !== `"${tag}"`;
+  if (isOutdated || (first === '' && last === '')) return undefined;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size : Math.min(Number(last) + 1, size);
+  if (first !== '' && last !== '' && Number(last) < start) return undefined;
+  return start < end ? [start, end] : 'none';
+}
+
+/** Returns the head of a response with a file, and which of its bytes the response has. */
+export function fileHead(
+  { headers: asked }: Pick<Request, 'headers'>,
+  file: FileResult,
+  size: number,
+) {
+  const range = rangeIn(asked, size, file.tag);
+  if (range === 'none') return null;
+  const [start, end] = range ?? [0, size];
+  const headers = {
+    ...fileHeaders(file),
+    'Accept-Ranges': 'bytes',
+    'Content-Length': String(end - start),
+    ...(range && { 'Content-Range': `bytes ${start}-${end - 1}/${size}` }),
+  };
+  return { start, end, head: { status: range ? 206 : 200, headers } };
+}
+
+/** Returns a response as it is sent: without its body to HEAD, with the version of tus to uploads. */
+export async function finished({ method, url }: Pick<Request, 'method' | 'url'>, answer: Response) {
+  const hasNoBody = method === 'HEAD' && answer.body !== null;
+  if (hasNoBody) await answer.body?.cancel();
+  const response = hasNoBody ? new Response(null, answer) : answer;
+  const { headers, status } = response;
+  if (!uploadPath.test(pathOf(url))) return response;
+  headers.set('Tus-Resumable', tusVersion);
+  if (method !== 'OPTIONS' && status !== 412) return response;
+  headers.set('Tus-Version', tusVersion);
+  headers.set('Tus-Extension', 'creation,termination');
+  headers.set('Tus-Max-Size', String(maxVideoBytes));
+  return response;
+}
+
+const uploadPath = new RegExp(`${basePath}/uploads(/|$)`);
 
 /**
  * Returns a result's body and head as the contract declares them, without what it doesn't. Members in
@@ -65,40 +116,31 @@ const namesOf = (schema: object | undefined) =>
   schema && 'entries' in schema ? Object.keys(schema.entries as object).map(headerName) : [];
 const listOf = (names: readonly string[]) => [...new Set(names)].join(', ');
 
-const sent = [
-  'Authorization',
-  'Content-Type',
-  'Idempotency-Key',
-  'Session-User',
-  ...rows.flatMap(({ headers }) => namesOf(headers)),
-];
 const preflightSeconds = '600';
 
-/** Allows methods and headers, and makes headers readable, beside those of the contract. */
-export function createCors({
-  methods = [],
-  sendable = [],
-  readable,
-}: {
-  methods?: readonly string[];
-  sendable?: readonly string[];
-  readable: readonly string[];
-}) {
+/** Allows methods, and makes headers readable, beside those of the contract. */
+export function createCors(readable: readonly string[], methods: readonly string[] = []) {
   const allowedMethods = listOf([...rows.map(({ method }) => method), ...methods]);
   const exposed = listOf([
     ...rows.flatMap(({ responseIn, response }) =>
       responseIn === 'headers' ? namesOf(response) : [],
     ),
+    'Content-Range',
     'Retry-After',
+    'Tus-Extension',
+    'Tus-Max-Size',
+    'Tus-Resumable',
+    'Tus-Version',
     ...readable,
   ]);
   return {
-    preflightResponse: () =>
+    /** Allows all headers that are asked for: tools for tracing add theirs to each request. */
+    preflightResponse: ({ headers }: Request) =>
       new Response(null, {
         status: 204,
         headers: {
           'Access-Control-Allow-Methods': allowedMethods,
-          'Access-Control-Allow-Headers': listOf([...sent, ...sendable]),
+          'Access-Control-Allow-Headers': headers.get('Access-Control-Request-Headers') ?? '',
           'Access-Control-Max-Age': preflightSeconds,
         },
       }),

@@ -37,6 +37,12 @@ export function readPage<Position>(
   return { limit: limit ?? defaultLimit, after, errors };
 }
 
+/** Returns the position after which a stream begins; null if none is one of a server. */
+export function livePosition(after: string, lastEventId = ''): number | null {
+  const position = [lastEventId, after].find((text) => /^\d{1,15}$/.test(text));
+  return position === undefined ? null : Number(position);
+}
+
 const boardPosition = v.pipe(
   v.tuple([whole, whole, v.string()]),
   v.transform(([points, joinedAt, id]): Standing => ({ points, joinedAt, id })),

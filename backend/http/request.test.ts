@@ -1,7 +1,7 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { maxEmailLength, maxKeyLength, maxNameLength, unitsPerCharacter } from '@/domain/limits';
 import { lengthErrors, nameField, readEmail, textErrors } from './fieldErrors';
-import { hasExpectedType, readParts, sessionProblem } from './request';
+import { headersProblem, readParts, sessionProblem } from './request';
 
 const required = (pointer: string) => ({ pointer, code: 'missing', message: 'This is required.' });
 
@@ -89,17 +89,27 @@ test.each([
   },
 );
 
+const tus = { 'Content-Type': 'application/offset+octet-stream', 'Tus-Resumable': '1.0.0' };
+
 test.each([
-  ['login', 'application/json; charset=utf-8', true],
-  ['login', 'text/plain', false],
-  ['login', '', false],
-  ['quotes', 'text/plain', true],
-  ['addImage', 'image/png', true],
-  ['addImage', 'text/image/', false],
-  ['appendUpload', 'application/offset+octet-stream', true],
-  ['appendUpload', 'image/png', false],
-] as const)('%s with the media type "%s" has the expected one: %s', (name, type, isExpected) => {
-  expect(hasExpectedType(operation(name), new Headers({ 'Content-Type': type }))).toBe(isExpected);
+  ['login', { 'Content-Type': 'application/json; charset=utf-8' }, null],
+  ['login', { 'Content-Type': 'text/plain' }, 'unsupported_media_type'],
+  ['login', {}, 'unsupported_media_type'],
+  ['login', { 'Content-Type': 'application/json', 'Content-Encoding': 'identity' }, null],
+  [
+    'login',
+    { 'Content-Type': 'application/json', 'Content-Encoding': 'gzip' },
+    'unsupported_media_type',
+  ],
+  ['quotes', { 'Content-Type': 'text/plain', 'Content-Encoding': 'gzip' }, null],
+  ['addImage', { 'Content-Type': 'image/png' }, null],
+  ['addImage', { 'Content-Type': 'text/image/' }, 'unsupported_media_type'],
+  ['appendUpload', tus, null],
+  ['appendUpload', { ...tus, 'Content-Type': 'image/png' }, 'unsupported_media_type'],
+  ['appendUpload', { ...tus, 'Tus-Resumable': '0.2.2' }, 'unsupported_tus_version'],
+  ['cancelUpload', {}, 'unsupported_tus_version'],
+] as const)('%s with the headers %j has the problem %s', (name, headers, problem) => {
+  expect(headersProblem(operation(name), new Headers({ ...headers }))).toBe(problem);
 });
 
 describe('a text', () => {

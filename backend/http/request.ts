@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Operation } from '@/contract/operation';
-import type { FieldError } from '@/contract/problems';
+import type { FieldError, ProblemCode } from '@/contract/problems';
 import { isZone } from '@/domain/calendar';
 import { maxKeyLength } from '@/domain/limits';
 import { readHeaders, readTexts } from '@/contract/texts';
+import { tusVersion } from '@/contract/uploads';
 import { mediaTypeOf } from '@/lib/mediaType';
 import { fieldError, tooLong } from './fieldErrors';
 
@@ -78,8 +79,17 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Returns what is wrong with a request before its body is read. */
+export function headersProblem(row: Operation, headers: Headers): ProblemCode | null {
+  const isTus = row.headers && 'tusResumable' in row.headers.entries;
+  if (isTus && headers.get('Tus-Resumable') !== tusVersion) return 'unsupported_tus_version';
+  const coding = headers.get('Content-Encoding') ?? 'identity';
+  const isEncoded = Boolean(row.body ?? row.bytes) && coding.toLowerCase() !== 'identity';
+  return isEncoded || !hasExpectedType(row, headers) ? 'unsupported_media_type' : null;
+}
+
 /** True if the body has the media type of the operation, which a page elsewhere can't send unasked. */
-export function hasExpectedType({ body, bytes }: Operation, headers: Headers): boolean {
+function hasExpectedType({ body, bytes }: Operation, headers: Headers): boolean {
   const type = mediaTypeOf(headers);
   if (body) return type === 'application/json';
   if (bytes === 'image/*') return type.startsWith('image/');

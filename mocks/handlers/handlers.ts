@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
 import { createDb } from '@backend/db/db';
+import { finished } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
 import { resolvers as shared } from '@backend/resolvers/resolvers';
 import { handle } from '../http/handle';
@@ -64,12 +65,15 @@ export function handlers(world: World): HttpHandler[] {
   Error.stackTraceLimit = 0;
   const ofWorld = operationHandlers.map((make) => make(world));
   Error.stackTraceLimit = stackTraceLimit;
-  return [...ofWorld, avatarHandler, notFoundHandler];
+  return [...ofWorld, avatarHandler, otherHandler];
 }
 
-const notFoundHandler = http.all(`*${basePath}/*`, ({ request }) => {
-  const detail = `There is no ${request.method} ${new URL(request.url).pathname}.`;
-  return problemResponse('not_found', { detail });
+/** Responds to OPTIONS, and to what no operation has. */
+const otherHandler = http.all(`*${basePath}/*`, async ({ request }) => {
+  const { method, url } = request;
+  if (method === 'OPTIONS') return finished(request, new HttpResponse(null, { status: 204 }));
+  const detail = `There is no ${method} ${new URL(url).pathname}.`;
+  return finished(request, problemResponse('not_found', { detail }));
 });
 
 /** Loads the drawing code with the first avatar. If that fails, the service is unreachable. */

@@ -3,16 +3,21 @@ import { chatEventSchema } from '@/contract/messages';
 import { fnv1a } from '@/domain/random';
 import { authorOf, eventsAfter } from '@backend/db/messages';
 import { blockedBy } from '@backend/db/people';
-import { unknownCursor } from '@backend/http/paging';
+import { livePosition, unknownCursor } from '@backend/http/paging';
 import { invalid, ok } from '@backend/resolvers/result';
 import { eventStream } from '../http/eventStream';
 import type { OperationResolver } from '../http/respond';
 
-export const liveMessages: OperationResolver<'liveMessages'> = ({ query, user, world }) => {
-  const { after, until } = query;
-  if (!/^\d{1,15}$/.test(after)) return invalid([unknownCursor('/after')]);
+export const liveMessages: OperationResolver<'liveMessages'> = ({
+  query,
+  headers,
+  user,
+  world,
+}) => {
+  const after = livePosition(query.after, headers.lastEventId);
+  if (after === null) return invalid([unknownCursor('/after')]);
   // Limits a cursor ahead of all events to the last one, so that later events are sent.
-  const cursor = Math.min(Number(after), world.db.sequence());
+  const cursor = Math.min(after, world.db.sequence());
   if (world.hasChatBots) {
     // Without the code of the bots, the chat stays quiet until the stream opens again.
     import('../chat/bots').then(({ startBots }) => startBots(world)).catch(() => undefined);
@@ -21,7 +26,7 @@ export const liveMessages: OperationResolver<'liveMessages'> = ({ query, user, w
     eventsAfter(world.db, from)
       .filter(({ event }) => !blockedBy(world.db, user.id).has(authorOf(event)))
       .map((placed) => ({ ...placed, event: v.parse(chatEventSchema, placed.event) }));
-  const endsWithFirst = until === 'first';
+  const endsWithFirst = query.until === 'first';
   return { kind: 'events', events: eventStream(world, { after: cursor, endsWithFirst, read }) };
 };
 

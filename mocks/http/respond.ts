@@ -1,14 +1,14 @@
 import { HttpResponse } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
 import {
-  fileHeaders,
+  fileHead,
   notModified,
   notStored,
   problemParts,
   responseParts,
 } from '@backend/http/headers';
 import {
-  hasExpectedType,
+  headersProblem,
   readParts,
   sessionProblem,
   type ReceivedRequest,
@@ -46,7 +46,8 @@ export function respond<Name extends OperationName>(
   const refusal = sessionProblem(row, received.headers, user?.id ?? null);
   const isEnded = refusal === 'not_signed_in' && world.sessions.endedBy?.(received.headers);
   if (refusal) return problemResponse(isEnded ? 'password_changed' : refusal);
-  if (!hasExpectedType(row, received.headers)) return problemResponse('unsupported_media_type');
+  const wrong = headersProblem(row, received.headers);
+  if (wrong) return problemResponse(wrong);
   const { parts, errors } = readParts(row, received);
   if (errors.length > 0) return problemResponse('validation_failed', { errors });
 
@@ -58,7 +59,8 @@ export function respond<Name extends OperationName>(
   const call: unknown = { ...parts, file, user, session, setSession, requestHeaders, world };
   const result: AnyResult = resolve(call as MockContext<Name>);
   if (result.kind === 'problem') return problemResponse(result.code, result.details);
-  if (result.kind === 'file') return notModified(received, result) ?? fileResponse(world, result);
+  if (result.kind === 'file')
+    return notModified(received, result) ?? fileResponse(world, received, result);
   if (result.kind === 'events') {
     const headers = { 'Content-Type': 'text/event-stream', ...notStored };
     return new HttpResponse(result.events, { headers });
@@ -67,10 +69,16 @@ export function respond<Name extends OperationName>(
   return new HttpResponse(...responseParts(name, body, sessionResponse.headers));
 }
 
-async function fileResponse(world: World, file: FileResult): Promise<Response> {
+async function fileResponse(
+  world: World,
+  received: ReceivedRequest,
+  file: FileResult,
+): Promise<Response> {
   const bytes = await world.files.read(file.ids, file.type);
   if (!bytes) return problemResponse('not_found', { detail: 'The file is gone from this device.' });
-  return new HttpResponse(bytes, { headers: fileHeaders(file) });
+  const found = fileHead(received, file, bytes.size);
+  if (!found) return problemResponse('range_not_satisfiable');
+  return new HttpResponse(bytes.slice(found.start, found.end, file.type), found.head);
 }
 
 export const problemResponse = (...problem: Parameters<typeof problemParts>) =>

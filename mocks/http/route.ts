@@ -1,5 +1,6 @@
 import { http, type HttpHandler, type HttpResponseResolver } from 'msw';
-import { basePath } from '@backend/http/paths';
+import { finished } from '@backend/http/headers';
+import { basePath, pathOf } from '@backend/http/paths';
 import { operation, operations, type OperationName } from '@/contract/operations';
 
 /** The header that says who responded. Responses from the network don't have it. */
@@ -21,10 +22,9 @@ export function route(name: OperationName, resolve: HttpResponseResolver): HttpH
   };
   return http.all(match, async (info) => {
     const response = await resolve(info);
-    if (response instanceof Response && response.type !== 'error') {
-      response.headers.set(answeredByHeader, answeredBy.fake);
-    }
-    return response;
+    if (!(response instanceof Response) || response.type === 'error') return response;
+    response.headers.set(answeredByHeader, answeredBy.fake);
+    return finished(info.request, response);
   });
 }
 
@@ -38,8 +38,11 @@ const patterns = operationNames
   .toSorted((a, b) => a.count - b.count);
 
 export function matchOperation({ method, url }: Pick<Request, 'method' | 'url'>) {
-  const { pathname } = new URL(url);
-  const found = patterns.find((each) => each.method === method && each.pattern.test(pathname));
+  const pathname = pathOf(url);
+  const find = (sent: string) =>
+    patterns.find((each) => each.method === sent && each.pattern.test(pathname));
+  // Servers answer HEAD as GET, without the body.
+  const found = find(method) ?? (method === 'HEAD' ? find('GET') : undefined);
   if (!found) return undefined;
   const { groups = {} } = found.pattern.exec(pathname) ?? {};
   const params = Object.entries(groups).map(([key, text]) => [key, decoded(text)] as const);

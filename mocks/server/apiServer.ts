@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { operation } from '@/contract/operations';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
-import { createCors } from '@backend/http/headers';
+import { createCors, finished } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
 import { withChangedText } from '../http/eventStream';
 import { problemResponse } from '../http/respond';
@@ -22,16 +22,10 @@ const maxWorlds = 64;
 export const onThisMachine: AccessOptions = { host: '127.0.0.1', origins: [], controlToken: null };
 
 /** The control endpoint has methods of its own. */
-const cors = createCors({
-  methods: ['PUT', 'DELETE'],
-  sendable: [worldHeader],
-  readable: [answeredByHeader],
-});
+const cors = createCors([answeredByHeader], ['PUT', 'DELETE']);
 
-const preflightResponse = ({ method, headers }: Request) =>
-  method === 'OPTIONS' && headers.has('Access-Control-Request-Method')
-    ? cors.preflightResponse()
-    : null;
+const preflightResponse = (request: Request) =>
+  request.method === 'OPTIONS' ? cors.preflightResponse(request) : null;
 
 export function createApiServer(
   backend: Backend,
@@ -42,8 +36,10 @@ export function createApiServer(
     const { name, prefix, request } = readWorldName(received);
     const early = access.refuse(request) ?? preflightResponse(request) ?? worldNameProblem(name);
     const answered = early ?? (await answer(await findWorld(name), request));
-    const response = answered && prefix ? await withPrefix(prefix, answered) : answered;
-    if (response) cors.allowOrigin(request, response, access.allowsOrigin);
+    if (!answered) return null;
+    const placed = prefix ? await withPrefix(prefix, answered) : answered;
+    const response = await finished(request, placed);
+    cors.allowOrigin(request, response, access.allowsOrigin);
     return response;
   });
 }

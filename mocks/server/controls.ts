@@ -182,7 +182,7 @@ export const controls: readonly Control[] = [
 
 export async function answerControl(backend: Backend, request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const target = `${request.method} ${pathname}`;
+  const target = `${request.method === 'HEAD' ? 'GET' : request.method} ${pathname}`;
   const found = controls.find(({ method, path }) => `${method} ${controlPath}${path}` === target);
   if (!found) {
     const detail = `There is no ${target}. GET ${controlPath} lists the controls.`;

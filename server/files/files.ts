@@ -109,9 +109,25 @@ export async function sizeOf(files: Files, ids: readonly string[]): Promise<numb
   return sizes?.reduce((sum, size) => sum + size, 0) ?? null;
 }
 
-export function readAll(files: Files, ids: readonly string[]): ReadableStream<Uint8Array> {
+/** Reads files as one, from a byte to before another. */
+export function readAll(
+  files: Files,
+  ids: readonly string[],
+  { start, end } = { start: 0, end: Infinity },
+): ReadableStream<Uint8Array> {
   async function* chunks() {
-    for (const id of ids) yield* await files.read(id);
+    let at = 0;
+    for (const id of ids) {
+      const size = start > at ? await files.size(id) : 0;
+      if (at + size < start) at += size;
+      else
+        for await (const chunk of await files.read(id)) {
+          const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end - at));
+          at += chunk.length;
+          if (part.length > 0) yield part;
+          if (at >= end) return;
+        }
+    }
   }
   return Readable.toWeb(Readable.from(chunks())) as ReadableStream<Uint8Array>;
 }

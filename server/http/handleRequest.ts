@@ -4,21 +4,20 @@ import type { Operation as Row } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import {
-  fileHeaders,
+  fileHead,
   notModified,
   notStored,
   problemParts,
   responseParts,
 } from '@backend/http/headers';
-import { hasExpectedType, readParts, sessionProblem } from '@backend/http/request';
+import { headersProblem, readParts, sessionProblem } from '@backend/http/request';
 import {
   type AnyResult,
-  type FileResult,
   problem,
   type ProblemExtras,
   type ReceivedFile,
 } from '@backend/resolvers/result';
-import { type Files, readAll, receive, sizeOf, TooManyBytes } from '../files/files';
+import { readAll, receive, sizeOf, TooManyBytes } from '../files/files';
 import { dropFiles, noteUnclaimed } from '../files/unclaimedFiles';
 import { limitOf } from '../limits';
 import * as community from '../operations/communityOperations';
@@ -63,7 +62,8 @@ export async function handleRequest(
   const retryAfter = Math.max(0, ...(await Promise.all(waits)));
   if (retryAfter > 0) return refuse('too_many_requests', { retryAfter });
 
-  if (!hasExpectedType(row, request.headers)) return refuse('unsupported_media_type');
+  const wrong = headersProblem(row, request.headers);
+  if (wrong) return refuse(wrong);
   const body = row.body ? await readBody(request, maxBodyBytes) : '';
   if (body === null) return refuse('body_too_large');
   const { parts, errors } = readParts(row, {
@@ -95,8 +95,13 @@ export async function handleRequest(
     return new Response(answer.events, { headers: { ...headers, ...notStored } });
   }
   if (answer.kind === 'file') {
-    const found = notModified(request, answer) ?? (await fileResponse(services.files, answer));
-    return found ?? refuse('not_found', { detail: 'The file is gone.' });
+    const unchanged = notModified(request, answer);
+    if (unchanged) return unchanged;
+    const size = await sizeOf(services.files, answer.ids);
+    if (size === null) return refuse('not_found', { detail: 'The file is gone.' });
+    const found = fileHead(request, answer, size);
+    if (!found) return refuse('range_not_satisfiable');
+    return new Response(readAll(services.files, answer.ids, found), found.head);
   }
   const { fields, headers } = sessionOf(answer, services);
   return new Response(...responseParts(name, { ...(answer.body as object), ...fields }, headers));
@@ -119,7 +124,7 @@ async function readBody(request: Request, maxBytes: number): Promise<string | nu
     if (size > maxBytes) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Stores the body before the operation runs, and deletes it again if the operation has no use for it. */
@@ -160,11 +165,3 @@ async function roomOf(call: Call<'appendUpload'>): Promise<number | null> {
 
 export const problemResponse = (code: ProblemCode, requestId: string, extras?: ProblemExtras) =>
   new Response(...problemParts(code, { ...extras, instance: `/requests/${requestId}` }));
-
-/** Returns files as one. Null if they are gone. */
-async function fileResponse(files: Files, file: FileResult): Promise<Response | null> {
-  const size = await sizeOf(files, file.ids);
-  if (size === null) return null;
-  const headers = { ...fileHeaders(file), 'Content-Length': String(size) };
-  return new Response(readAll(files, file.ids), { headers });
-}

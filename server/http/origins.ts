@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import { createCors } from '@backend/http/headers';
 import { hostnameOf, isLoopbackHost, isLoopbackOrigin } from '@backend/http/hosts';
 
-const cors = createCors({ readable: ['X-Request-Id'] });
+const cors = createCors(['X-Request-Id']);
 
 /** Decides which pages may use the API: those of the settings, or else those on this machine. */
 export function createOrigins(origins: readonly string[]) {

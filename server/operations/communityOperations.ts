@@ -1,5 +1,5 @@
 import { compareStandings } from '@/domain/levels';
-import { boardCursor, readBoardPage, unknownCursor } from '@backend/http/paging';
+import { boardCursor, livePosition, readBoardPage, unknownCursor } from '@backend/http/paging';
 import { invalid, ok, problem } from '@backend/resolvers/result';
 import { litersOf } from '@backend/resolvers/ledger';
 import {
@@ -62,13 +62,18 @@ export const liters: Operation<'liters'> = async ({ services, userId }) => {
 export const presence: Operation<'presence'> = async ({ services, now }) =>
   ok({ online: await countOnline(services.database, now) });
 
-export const liveMessages: Operation<'liveMessages'> = async ({ query, services, userId }) => {
-  const { after, until } = query;
-  if (!/^\d{1,15}$/.test(after)) return invalid([unknownCursor('/after')]);
+export const liveMessages: Operation<'liveMessages'> = async ({
+  query,
+  headers,
+  services,
+  userId,
+}) => {
+  const after = livePosition(query.after, headers.lastEventId);
+  if (after === null) return invalid([unknownCursor('/after')]);
   const [community] = await services.database.query<{ sequence: number }>(
     'select sequence from community',
   );
   // Limits a position ahead of all events to the last one, so that later events are sent.
-  const from = Math.min(Number(after), Number(community?.sequence));
-  return { kind: 'events', events: services.room.stream(userId, from, until === 'first') };
+  const from = Math.min(after, Number(community?.sequence));
+  return { kind: 'events', events: services.room.stream(userId, from, query.until === 'first') };
 };

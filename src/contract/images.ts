@@ -20,7 +20,7 @@ export const imageOperations = {
     response: v.instance(Blob),
     responseIn: 'bytes',
     media: 'image/*',
-    problems: ['validation_failed', 'image_not_found'],
+    problems: ['validation_failed', 'image_not_found', 'range_not_satisfiable'],
   },
   avatars: {
     summary: 'List the drawn avatars that the signed-in user can choose from',

@@ -73,6 +73,11 @@ export const messageOperations = {
         ),
       ),
     }),
+    headers: v.object({
+      lastEventId: v.optional(
+        described(position, 'Sent by an `EventSource` that reconnects; replaces `after`'),
+      ),
+    }),
     response: chatEventSchema,
     responseIn: 'events',
   },

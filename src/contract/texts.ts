@@ -30,8 +30,8 @@ export function readHeaders(
   return readTexts(entries, texts);
 }
 
-/** Returns NaN for empty text, where `Number` returns 0. */
-const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+/** Returns NaN for what only JavaScript takes for a number, such as `1e3`, `0x10` or an empty text. */
+const numberIn = (text: string) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN);
 
 function wantsNumber(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;

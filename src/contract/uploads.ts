@@ -24,7 +24,7 @@ export const uploadOperations = {
     status: 201,
     response: v.object({ location: v.string() }),
     responseIn: 'headers',
-    problems: ['file_too_large', 'not_a_video', 'storage_full'],
+    problems: ['unsupported_tus_version', 'file_too_large', 'not_a_video', 'storage_full'],
   },
   uploadState: {
     summary: 'Get the offset of an upload',
@@ -32,7 +32,7 @@ export const uploadOperations = {
     headers: v.object({ tusResumable }),
     response: v.object({ uploadOffset, uploadLength: byteCount }),
     responseIn: 'headers',
-    problems: ['upload_not_found'],
+    problems: ['unsupported_tus_version', 'upload_not_found'],
   },
   appendUpload: {
     summary: 'Append a part to an upload at its offset',
@@ -43,6 +43,7 @@ export const uploadOperations = {
     response: v.object({ uploadOffset }),
     responseIn: 'headers',
     problems: [
+      'unsupported_tus_version',
       'upload_not_found',
       'offset_mismatch',
       'file_too_large',
@@ -57,6 +58,6 @@ export const uploadOperations = {
     status: 204,
     response: v.object({}),
     responseIn: 'headers',
-    problems: ['upload_not_found'],
+    problems: ['unsupported_tus_version', 'upload_not_found'],
   },
 } as const satisfies OperationRows;

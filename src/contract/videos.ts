@@ -58,7 +58,7 @@ export const videoOperations = {
     response: v.instance(Blob),
     responseIn: 'bytes',
     media: 'video/*',
-    problems: ['validation_failed', 'video_not_found'],
+    problems: ['validation_failed', 'video_not_found', 'range_not_satisfiable'],
   },
   updateVideo: {
     summary: 'Rename a video of the signed-in user',
