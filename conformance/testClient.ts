@@ -213,7 +213,7 @@ export function createTestClient(
       note(sent);
       return fetchHeaders(server.baseUrl, sent, session.headers());
     },
-    async follow(values: { after: string; until?: 'first' }) {
+    async follow(values: { after: string; until?: 'first'; lastEventId?: string }) {
       const sent = buildRequest('liveMessages', values);
       note(sent);
       return openStream(server.baseUrl, sent, session.headers(), (data) => leakIn(data, sent));

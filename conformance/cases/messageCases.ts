@@ -208,10 +208,12 @@ const streams: readonly Case[] = [
       sent.push(...(await sayAll(ana, 'Missed one', 'Missed two')));
       for (const index of [0, 1, 2]) {
         const at = whole.events.find((event) => messageIn(event)?.id === sent[index]);
-        const rest = await ben.follow({ after: at?.id ?? '' });
-        await waitForMessage(t, rest, sent.at(-1));
-        rest.close();
-        t.equal(saidBy(rest, ana.id), sent.slice(index + 1), `messages after event ${index + 1}`);
+        for (const values of [{ after: at?.id ?? '' }, { after, lastEventId: at?.id ?? '' }]) {
+          const rest = await ben.follow(values);
+          await waitForMessage(t, rest, sent.at(-1));
+          rest.close();
+          t.equal(saidBy(rest, ana.id), sent.slice(index + 1), `messages after event ${index + 1}`);
+        }
       }
     },
   },

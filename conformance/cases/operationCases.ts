@@ -5,9 +5,9 @@ import * as limits from '@/domain/limits';
 import { actorOf, canSucceed, exampleOf, rejectsAll, sharedExample, withHeader } from '../examples';
 import * as fixtures from '../fixtures';
 import { bodySchemaOf, operationObject, type Schema } from '../openapiParts';
-import { readSuccess, unreadable } from '../readResponse';
+import { contentType, readSuccess, unreadable } from '../readResponse';
 import type { Case, Group } from '../testContext';
-import type { Values } from '../testRequest';
+import { buildRequest, type Values } from '../testRequest';
 
 const { earn, family, letters, log, newKey, nowhere, picture, publish, userOf } = fixtures;
 
@@ -86,12 +86,37 @@ const readLater: readonly Case[] = [
   },
 ];
 
+const hasHead: Case = {
+  title: 'HEAD has the status and the content type of GET, and no body',
+  operation: 'quotes',
+  quote: 'HEAD is answered as GET, without the body',
+  async run(t, person) {
+    const { id: imageId } = await fixtures.addImage(person);
+    const reads: ReadonlyArray<readonly [OperationName, Values]> = [
+      ['session', {}],
+      ['quotes', {}],
+      ['ledger', { limit: 5 }],
+      ['image', { imageId }],
+      ['person', { userId: 'unknown' }],
+      ['liveMessages', { after: await fixtures.positionOf(person) }],
+    ];
+    for (const [name, values] of reads) {
+      const sent = buildRequest(name, values);
+      const get = await person.begin(sent);
+      const head = await person.send({ ...sent, method: 'HEAD' });
+      const shown = [head.status, contentType(head), head.text];
+      t.equal(shown, [get.status, contentType(get), ''], `status, type and body of ${name}`);
+    }
+  },
+};
+
 export const operationGroup: Group = {
   name: 'operations',
   cases: [
     ...names.filter(canSucceed).map(answersAsDeclared),
     ...names.filter((name) => operation(name).access === 'signedIn').map(rejectsSignedOutUsers),
     ...readLater,
+    hasHead,
   ],
 };
 
@@ -134,14 +159,14 @@ const headerCases = (name: OperationName): Case[] =>
     .map((header) =>
       rejectsAll(
         { title: `${name} without the header ${header.name} is rejected`, operation: name },
-        'validation_failed',
+        header.name === 'Tus-Resumable' ? 'unsupported_tus_version' : 'validation_failed',
         (sent) => [withHeader(sent, header.name)],
       ),
     );
 
 const wrongTexts: Readonly<Record<string, readonly string[]>> = {
-  limit: ['0', '-1', '101', '1.5', 'many'],
-  count: ['0', '-1', '32', '1.5', 'many', ''],
+  limit: ['0', '-1', '101', '1.5', '1e1', '0x10', 'many'],
+  count: ['0', '-1', '32', '1.5', '1e1', '0x10', 'many', ''],
   month: ['2026-13', '2026-00', '2026-3', '2026-03-01', 'March', ''],
   cursor: ['nonsense', '%00', '-1'],
   after: ['nonsense', '%00', '-1'],

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import vectors from '../../docs/rules/vectors/image-type.json';
 import { bytesOf, createImage, createVideo, fetchImageUrl } from '../files';
@@ -58,6 +59,7 @@ const fileOf = (head: string | Buffer<ArrayBuffer>, type: string) => {
 };
 
 const most = 200 * 1_048_576;
+const tusOperations = ['createUpload', 'uploadState', 'appendUpload', 'cancelUpload'] as const;
 
 const parts: readonly Case[] = [
   {
@@ -148,7 +150,7 @@ const rejections: readonly Case[] = [
       for (const bytes of [most + 1, 10 ** 12]) {
         await person.rejected('createUpload', 'file_too_large', uploadArg(bytes));
       }
-      for (const uploadLength of ['0', '-1', '1.5', 'many', '']) {
+      for (const uploadLength of ['0', '-1', '1.5', '1e3', '0x10', 'many', '']) {
         const values = { ...uploadArg(0), uploadLength };
         await person.invalid('createUpload', values, '/uploadLength');
       }
@@ -185,17 +187,44 @@ const rejections: readonly Case[] = [
   {
     title: 'another version of the tus protocol is rejected and changes nothing',
     operation: 'cancelUpload',
-    quote: 'Version of the tus protocol, https://tus.io/protocols/resumable-upload',
+    quote: 'Another version than 1.0.0 gets 412 `unsupported_tus_version` with `Tus-Version`',
     async run(t) {
       const { person, file, id } = await startUpload(t);
       for (const tusResumable of ['0.2.2', '1.0.1', '1.0']) {
         const arg = { ...uploadArg(file.size), ...partOf(id, 0, file), tusResumable };
-        await person.invalid('createUpload', arg);
-        await person.invalid('uploadState', arg);
-        await person.invalid('appendUpload', arg);
-        await person.invalid('cancelUpload', arg);
+        for (const name of tusOperations) {
+          const response = await person.respond(name, arg);
+          readProblem(name, 'unsupported_tus_version', response);
+          t.equal(response.headers.get('Tus-Version'), '1.0.0', 'Tus-Version');
+        }
       }
       t.equal(await offsetOf(person, id), 0, 'Upload-Offset');
+    },
+  },
+  {
+    title: 'every response below /uploads names the version of tus, and OPTIONS what it can do',
+    operation: 'createUpload',
+    quote: 'Every response below `/uploads` has `Tus-Resumable`',
+    async run(t) {
+      const { person, file, id } = await startUpload(t);
+      const unknown = { ...uploadArg(file.size), ...partOf('unknown', 0, file) };
+      const versionOf = async (client: Pick<TestClient, 'respond'>, name: OperationName) =>
+        (await client.respond(name, unknown)).headers.get('Tus-Resumable');
+      for (const name of tusOperations) {
+        t.equal(await versionOf(person, name), '1.0.0', `Tus-Resumable of ${name}`);
+        t.equal(
+          await versionOf(t.visitor(), name),
+          '1.0.0',
+          `Tus-Resumable of ${name} for visitors`,
+        );
+      }
+      for (const path of ['/uploads', `/uploads/${id}`]) {
+        const { status, headers } = await person.send({ method: 'OPTIONS', path, headers: {} });
+        t.equal([status, headers.get('Tus-Version')], [204, '1.0.0'], 'status and Tus-Version');
+        t.equal(headers.get('Tus-Max-Size'), String(most), 'Tus-Max-Size');
+        const extensions = headers.get('Tus-Extension')?.split(',') ?? [];
+        t.ok(extensions.includes('creation'), 'creation in Tus-Extension', extensions);
+      }
     },
   },
 ];

@@ -1,7 +1,9 @@
 import { bytesOf, createVideo } from '../files';
 import * as fixtures from '../fixtures';
+import { readProblem } from '../readResponse';
 import type { Person } from '../testClient';
 import type { Case, Group } from '../testContext';
+import { buildRequest } from '../testRequest';
 
 const { east, pluck, publication, publish, upload, userOf, videosOf, west } = fixtures;
 
@@ -38,6 +40,40 @@ const cases: readonly Case[] = [
       const content = await person.request('videoContent', at);
       t.equal(await bytesOf(content), await bytesOf(file), 'the recording');
       t.equal(pluck(await fixtures.ledgerOf(person), 'points'), [100, 100], 'the ledger');
+    },
+  },
+  {
+    title: 'a recording is returned whole, or the bytes that a range asks for',
+    operation: 'videoContent',
+    quote: 'A `Range` of bytes gets 206',
+    async run(t, person) {
+      const file = createVideo();
+      const { size } = file;
+      const { video } = await publish(person, file);
+      const sent = buildRequest('videoContent', { videoId: video.id });
+      for (const [range, start, end] of [
+        ['0-1', 0, 2],
+        ['5-20', 5, 21],
+        [`${size - 3}-`, size - 3, size],
+        ['-4', size - 4, size],
+        [`10-${size + 10}`, 10, size],
+      ] as const) {
+        const headers = { ...sent.headers, Range: `bytes=${range}` };
+        const response = await person.send({ ...sent, headers });
+        const place = response.headers.get('Content-Range');
+        const shown = [response.status, place, Buffer.from(response.bytes).toString('base64')];
+        const bytes = await bytesOf(file.slice(start, end));
+        t.equal(shown, [206, `bytes ${start}-${end - 1}/${size}`, bytes], `the bytes ${range}`);
+      }
+      const { id: imageId } = await fixtures.addImage(person);
+      for (const [name, values] of [
+        ['videoContent', { videoId: video.id }],
+        ['image', { imageId }],
+      ] as const) {
+        const asked = buildRequest(name, values);
+        const headers = { ...asked.headers, Range: 'bytes=1000000-' };
+        readProblem(name, 'range_not_satisfiable', await person.send({ ...asked, headers }));
+      }
     },
   },
   {

@@ -45,6 +45,25 @@ function credential(member: string, change: (value: string) => string): Fault {
   return { operations: ['login', 'signup'], wrap };
 }
 
+/** Changes requests of any method. */
+const onRequest = (
+  name: OperationName,
+  change: (request: Request) => Request | Response,
+): Fault => ({
+  operations: [name],
+  wrap: (next) => async (request) => {
+    const changed = change(request);
+    return changed instanceof Response ? changed : next(changed);
+  },
+});
+
+const without = (name: OperationName, header: string) =>
+  onRequest(name, (request) => {
+    const headers = new Headers(request.headers);
+    headers.delete(header);
+    return new Request(request, { headers });
+  });
+
 /** Faults in rules that no schema knows, by what is wrong. */
 const faults: Readonly<Record<string, Fault>> = {
   'passwords are compared by their bytes': credential('password', (value) =>
@@ -121,6 +140,13 @@ const faults: Readonly<Record<string, Fault>> = {
     const olderCursor = all.length > from + size ? `o${from + size}` : null;
     return Response.json({ ...whole, items: all.slice(from, from + size), olderCursor });
   }),
+  'HEAD has no route where GET has one': onRequest('quotes', (request) =>
+    request.method === 'HEAD' && !request.url.includes('/uploads/')
+      ? problemResponse('not_found')
+      : request,
+  ),
+  'a range gets the whole file': without('videoContent', 'Range'),
+  'a reconnecting EventSource gets all events again': without('liveMessages', 'Last-Event-ID'),
   'events are three seconds late': onEvents((event) => setTimeout(3_000, event)),
   'each event is sent twice': onEvents((event) => event + event),
 

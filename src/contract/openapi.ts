@@ -127,6 +127,14 @@ function operationObject(name: OperationName) {
     ...requestBody(name),
     responses: Object.fromEntries<object>([
       [row.status, successResponse(name)],
+      ...(row.responseIn === 'bytes'
+        ? [
+            [
+              206,
+              { ...successResponse(name), description: 'The bytes that `Range` asked for' },
+            ] as const,
+          ]
+        : []),
       ...(row.body ? [[400, unreadableBody] as const] : []),
       ...problemResponses(row),
     ]),

@@ -13,6 +13,7 @@ import { rewards } from '@/domain/ledger';
 import { maxVideoBytes, maxVideoSeconds } from '@/domain/videoFile';
 import { maxSilenceMs } from './messages';
 import type { OperationName } from './operations';
+import { tusVersion } from './uploads';
 
 /** `10 MB (10,485,760 bytes)`. */
 const megabytes = (bytes: number) =>
@@ -22,6 +23,8 @@ export const generalText = `
 The contract between the app and its backend. \`npm run contract -- --base-url URL\` checks a server against it.
 
 **Bodies** are JSON. Undeclared members are ignored, in requests and in responses. Times are ISO 8601 in UTC. Image URLs are absolute, or relative to the base URL of the API.
+
+HEAD is answered as GET, without the body.
 
 A body is sent with its \`Content-Type\`: \`application/json\`, or the one that the operation names. Any other gets 415 \`unsupported_media_type\`, so that a page of another origin can't send a request without a preflight. A JSON body of more than ${megabytes(maxBodyBytes)} gets 413 \`body_too_large\`.
 
@@ -116,7 +119,7 @@ A photo of a submission of another user that passed is not evidence, nor is a vi
   liveMessages: `
 Server-sent events. A \`message\` with a known id replaces that message. Each event is sent within a second. Its id is a position from which a client can reconnect, without gaps or repeats: positions, unlike times, order messages of the same moment.
 
-A stream starts with a comment, so that a client knows that it arrives in chunks. At least every ${maxSilenceMs / 1000} seconds it sends an event or a comment, so that a client notices a dead connection. It may end at any time, and the client reconnects. Some proxies pass on only whole responses: there, \`until=first\` returns the same by long polling.`.trim(),
+A stream starts with a comment, so that a client knows that it arrives in chunks. At least every ${maxSilenceMs / 1000} seconds it sends an event or a comment, so that a client notices a dead connection. It may end at any time, and the client reconnects. Some proxies pass on only whole responses: there, \`until=first\` returns the same by long polling. A \`Last-Event-ID\` takes the place of \`after\`: an \`EventSource\` sends the same URL again when it reconnects.`.trim(),
   sendMessage:
     'A message of images alone is returned with an empty text. A reply is returned with its `replyTo`.',
 
@@ -161,13 +164,13 @@ Reading an item doesn't remove it.`.trim(),
     'Quiet hours that leave no time between 18:00 and midnight are rejected while the reminders are on, as are times that are not from 00:00 to 23:59.',
   addPushSubscription: `Takes the members of a browser's \`PushSubscription\`. An endpoint that is no https URL with the name of a public host is rejected, as is a key of another length. An endpoint belongs to the last user who added it. The ${maxPushDevices} last devices are kept. Push messages are encrypted (RFC 8291) and signed (RFC 8292) JSON with a \`title\` and a \`body\`.`,
 
-  createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. A file declared as \`audio/*\` or \`image/*\` is rejected with \`not_a_video\`, here or with its first part. An upload expires after a day without a part.`,
+  createUpload: `A file of more than ${megabytes(maxVideoBytes)} is rejected with \`file_too_large\`, an empty one with \`validation_failed\`. A file declared as \`audio/*\` or \`image/*\` is rejected with \`not_a_video\`, here or with its first part. An upload expires after a day without a part. Every response below \`/uploads\` has \`Tus-Resumable\`. Another version than ${tusVersion} gets 412 \`unsupported_tus_version\` with \`Tus-Version\`, as does OPTIONS with 204, and with \`Tus-Extension\` and \`Tus-Max-Size\`.`,
   appendUpload:
     'Of several parts at the same offset, one is accepted. None of a rejected part is kept. A first part with the first bytes of another kind of file is rejected with `not_a_video`, and so is one with unknown bytes unless it is declared as a video, by its type or else the ending of its name: docs/rules/file-types.md.',
 
   publishVideo: `A video gives ${rewards.video.points} points, for ${rewards.video.perDay} videos a day. Reversed points don't count for the limit. A video of more than ${maxVideoSeconds} seconds, without their fraction, is rejected; one of unknown length is accepted. Uploading the same file again returns the existing video.`,
   videoContent:
-    'The bytes as they were uploaded. Only the user who uploaded a video may read it. The app reads the whole recording; a backend may also answer a `Range` with 206.',
+    'The bytes as they were uploaded. Only the user who uploaded a video may read it. A `Range` of bytes gets 206, without which Safari plays no video, or 416 `range_not_satisfiable`. A response may also be whole if several ranges are asked for.',
   deleteVideo:
     'An award for a challenge stays, and the same file gives no points again. The points of another video are reversed, and its file can be published again.',
 };
