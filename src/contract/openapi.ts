@@ -8,14 +8,17 @@ import { operation, operations, type OperationName } from './operations';
 import { problems, type ProblemCode } from './problems';
 import { headerName } from './texts';
 
-const inHeader = (name: string, required: boolean, schema: JsonSchema) => ({
+const inHeader = (name: string, required: boolean, schema: JsonSchema, example: string) => ({
   name,
   in: 'header',
   required,
   schema,
+  example,
 });
-const key = inHeader('Idempotency-Key', true, { type: 'string', maxLength: maxKeyLength });
-const sessionUser = inHeader('Session-User', false, { type: 'string' });
+const keySchema: JsonSchema = { type: 'string', maxLength: maxKeyLength };
+const key = inHeader('Idempotency-Key', true, keySchema, '0b5e7c1a-5f5e-4a51-9a39-8a4a3a0a9d52');
+/** The demo user of the fake API, as whom a tool for tests logs in with the example of `login`. */
+const sessionUser = inHeader('Session-User', false, { type: 'string' }, '1');
 
 function parameters({ params, query, headers, idempotent, access }: Operation) {
   const locations = { path: params, query, header: headers };
@@ -26,6 +29,8 @@ function parameters({ params, query, headers, idempotent, access }: Operation) {
       in: location,
       required: required.includes(name),
       schema: member,
+      // Only a server can make one.
+      ...(name !== 'cursor' && { example: exampleOf(member as JsonSchema, 'request', name) }),
     }));
   });
   return [
