@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationName } from '@/contract/operations';
 import { anyArg } from '@mocks/testing/client';
 import { requestFor, sendTo } from '@mocks/testing/request';
-import { cookieName } from '@backend/http/sessionTokens';
 import { createOrigins, networkOf } from './http/origins';
 import { createLimiter } from './limits';
 import { isPublic } from './push';
@@ -56,7 +55,7 @@ test.each<[string, string | null, Partial<Settings['sessions']>, string[]]>([
 
   const [pair, ...rest] = sessionCookie(token, settings).split('; ');
 
-  expect(pair).toBe(`${cookieName}=${token ?? ''}`);
+  expect(pair).toBe(`session=${token ?? ''}`);
   expect(rest).toEqual(expect.arrayContaining(attributes));
   expect(rest.includes('Secure')).toBe(settings.isSecure);
 });

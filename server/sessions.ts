@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { cookieName, tokensIn } from '@backend/http/sessionTokens';
+import { tokensIn } from '@backend/http/sessionTokens';
 import type { Sql } from './db/database';
 import type { Settings } from './settings';
 
@@ -99,5 +99,5 @@ export function sessionCookie(
   const sameSite = isCrossSite ? 'None' : 'Lax';
   // The server ends sessions that nobody uses: the cookie isn't sent again with each answer.
   const maxAge = token === null ? 0 : longestMs / 1000;
-  return `${cookieName}=${token ?? ''}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAge}${isSecure ? '; Secure' : ''}`;
+  return `session=${token ?? ''}; Path=/; HttpOnly; SameSite=${sameSite}; Max-Age=${maxAge}${isSecure ? '; Secure' : ''}`;
 }

@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 
-export const cookieName = 'session';
-
 const bearer = /^Bearer +(\S+)$/i;
-const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([^;\\s]+)`, 'g');
+/** Browsers send the cookies of a host to all its ports: each server's has a name of its own. */
+const cookie = /(?:^|;\s*)(?:fake-)?session(?:-\d+)?=([^;\s]+)/g;
 
 /** Returns the tokens of a request. A bearer token precedes the cookie, which browsers send automatically. */
 export function tokensIn(requestHeaders: Headers): string[] {

@@ -4,6 +4,7 @@ import { localDate } from '@/domain/calendar';
 import { actionLogs } from '@backend/db/ledger';
 import { problemResponse } from '@mocks/http/respond';
 import type { Access } from '@mocks/server/access';
+import { sessionCookie } from '@mocks/server/clientSessions';
 import { fakeAccess } from '../fakeServer';
 import {
   intercept,
@@ -70,8 +71,11 @@ const faults: Readonly<Record<string, Fault>> = {
     Array.from(value, (each) => each.codePointAt(0)).join('-'),
   ),
   'the case of an email counts': credential('email', (value) => value.replace(/[A-Z]/g, '-$&')),
-  'a logout clears the cookie but keeps the session': intercept('logout', async () =>
-    Response.json({ user: null }, { headers: { 'Set-Cookie': 'session=; Path=/; Max-Age=0' } }),
+  'a logout clears the cookie but keeps the session': intercept('logout', async ({ request }) =>
+    Response.json(
+      { user: null },
+      { headers: { 'Set-Cookie': sessionCookie(request.headers, '') } },
+    ),
   ),
   "a profile has the person's email": onAnswer('person', ({ person }, { db }) => {
     const { id } = person as { id: string };

@@ -82,7 +82,7 @@ describe('sessions', () => {
     const response = await api('/session', login);
 
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^session=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^fake-session-\d+=[\w-]{32}; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect(await response.json()).not.toHaveProperty('token');
     const first = cookieOf(response);
@@ -167,7 +167,7 @@ describe('worlds', () => {
     const { send } = clientAt(origin, { prefix: '/worlds/w1' });
     const login = await send('POST', '/api/v1/session', { email: 'a@b.io', password: 'x' });
     const [cookie = ''] = login.headers.getSetCookie();
-    expect(cookie).toMatch(/^session=\S+; Path=\/worlds\/w1\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^fake-session-\d+=\S+; Path=\/worlds\/w1\/; HttpOnly; SameSite=Lax$/);
     const headers = { Cookie: cookie.split(';')[0] ?? '' };
     const image = await send('POST', '/api/v1/images', anyImage, {
       ...headers,

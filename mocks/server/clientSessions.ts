@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cookieName, tokensIn } from '@backend/http/sessionTokens';
+import { tokensIn } from '@backend/http/sessionTokens';
 import type { Session, SessionResponse } from '../world/sessions';
 
 export type Auth = 'cookie' | 'bearer';
@@ -7,10 +7,11 @@ export type Auth = 'cookie' | 'bearer';
 export const isAuth = (name: string): name is Auth => name === 'cookie' || name === 'bearer';
 
 /** Lax: an app on another port of this host is same-site and sends it. */
-export const sessionCookie = (token: string, attributes = '') =>
-  `${cookieName}=${token}; Path=/; HttpOnly; SameSite=Lax${attributes}`;
-
-const noCookie = sessionCookie('', '; Max-Age=0');
+export function sessionCookie(requestHeaders: Headers, token: string): string {
+  const [, port = ''] = /:(\d+)$/.exec(requestHeaders.get('Host') ?? '') ?? [];
+  const name = port === '' ? 'fake-session' : `fake-session-${port}`;
+  return `${name}=${token}; Path=/; HttpOnly; SameSite=Lax${token === '' ? '; Max-Age=0' : ''}`;
+}
 
 /** Creates sessions per client, in memory. Accepts cookies and tokens, whichever it hands out. */
 export function createClientSessions(auth: Auth) {
@@ -49,11 +50,10 @@ export function createClientSessions(auth: Auth) {
         .find(Boolean),
     write(requestHeaders: Headers, session: Session | null): SessionResponse {
       for (const token of tokensIn(requestHeaders)) sessions.delete(token);
-      if (!session) return { headers: { 'Set-Cookie': noCookie } };
-      const token = open(session);
-      return auth === 'bearer'
+      const token = session ? open(session) : '';
+      return session && auth === 'bearer'
         ? { bodyFields: { token } }
-        : { headers: { 'Set-Cookie': sessionCookie(token) } };
+        : { headers: { 'Set-Cookie': sessionCookie(requestHeaders, token) } };
     },
     adopt(requestHeaders: Headers, session: Session | null) {
       const credentials = credentialsIn(requestHeaders);

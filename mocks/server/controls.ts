@@ -22,7 +22,7 @@ interface Control<Schema extends v.GenericSchema = v.GenericSchema> {
   run(
     backend: Backend,
     body: v.InferOutput<Schema>,
-    query: URLSearchParams,
+    request: Request,
   ): Response | void | Promise<Response | void>;
 }
 
@@ -111,13 +111,13 @@ export const controls: readonly Control[] = [
   }),
   control('POST', '/session', bodies.session, {
     description: 'Creates a session for a user; returns its token and sets the cookie',
-    run({ running: { world, sessions } }, { userId }) {
+    run({ running: { world, sessions } }, { userId }, { headers }) {
       const user = world.db.users.get(userId);
       const hint = `GET ${controlPath}/world lists all users.`;
       if (!user) throw new UsageError(`No user has the id "${userId}". ${hint}`);
       const token = sessions.open({ userId, since: world.now() });
       const body = { token, user: { id: userId, name: user.name } };
-      return json(body, { 'Set-Cookie': sessionCookie(token) });
+      return json(body, { 'Set-Cookie': sessionCookie(headers, token) });
     },
   }),
   control('GET', '/world', anything, {
@@ -141,8 +141,8 @@ export const controls: readonly Control[] = [
   control('GET', '/requests', anything, {
     description:
       'Returns 50 of the last 128 requests and responses, oldest first, without passwords; `?after=NUMBER` continues after that one',
-    async run({ running: { requestLog } }, _body, query) {
-      const after = Number(query.get('after') ?? 0);
+    async run({ running: { requestLog } }, _body, { url }) {
+      const after = Number(new URL(url).searchParams.get('after') ?? 0);
       if (!Number.isSafeInteger(after))
         throw new UsageError('after must be the number of a request.');
       const later = (await Promise.all(requestLog)).filter(({ id }) => id > after);
@@ -154,8 +154,9 @@ export const controls: readonly Control[] = [
   control('GET', '/calls', anything, {
     description:
       'Returns the operations that the last 128 requests called, with their arguments; `?operation=NAME` only those of one',
-    async run({ running: { requestLog } }, _body, query) {
-      const { operation } = checked(bodies.calls, Object.fromEntries(query));
+    async run({ running: { requestLog } }, _body, { url }) {
+      const { searchParams } = new URL(url);
+      const { operation } = checked(bodies.calls, Object.fromEntries(searchParams));
       const calls = callsIn(await Promise.all(requestLog));
       return json({
         items: calls.filter((call) => call.operation === (operation ?? call.operation)),
@@ -181,7 +182,7 @@ export const controls: readonly Control[] = [
 ];
 
 export async function answerControl(backend: Backend, request: Request): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
+  const { pathname } = new URL(request.url);
   const target = `${request.method === 'HEAD' ? 'GET' : request.method} ${pathname}`;
   const found = controls.find(({ method, path }) => `${method} ${controlPath}${path}` === target);
   if (!found) {
@@ -190,7 +191,7 @@ export async function answerControl(backend: Backend, request: Request): Promise
   }
   try {
     const body = checked(found.body, readBody(await request.text()));
-    return (await found.run(backend, body, searchParams)) ?? json(stateOf(backend));
+    return (await found.run(backend, body, request)) ?? json(stateOf(backend));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     return problemResponse('validation_failed', { detail: error.message });

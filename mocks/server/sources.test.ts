@@ -19,7 +19,9 @@ async function signUp({ api }: Served): Promise<Record<string, string>> {
   const response = await api('/users', { method: 'POST', json: ana });
   const { token } = (await response.json()) as { token?: string };
   const [cookie = ''] = response.headers.getSetCookie();
-  expect(cookie).toMatch(token ? /^$/ : /^session=[\w-]+; HttpOnly; Path=\/; SameSite=Lax$/);
+  expect(cookie).toMatch(
+    token ? /^$/ : /^fake-session-\d+=[\w-]+; HttpOnly; Path=\/; SameSite=Lax$/,
+  );
   return token ? { Authorization: `Bearer ${token}` } : { Cookie: cookie.split(';')[0] ?? '' };
 }
 
