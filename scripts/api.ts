@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { isIPv4, type AddressInfo } from 'node:net';
+import { isIPv4 } from 'node:net';
 import '@mocks/server/noWebStorage';
+import { listen as listenAt } from '@backend/http/listen';
 import { basePath } from '@backend/http/paths';
 import { createAccess, isLoopback, networkHosts } from '@mocks/server/access';
 import { createApiServer } from '@mocks/server/apiServer';
@@ -14,22 +15,21 @@ import { controlPath, createBackend, UsageError, type Backend } from '@mocks/ser
 
 async function listen(
   backend: Backend,
-  { host, port, origins }: Start,
+  { host, port: wanted, origins, publicPath }: Start,
   controlToken: string | null,
 ) {
-  const server = createApiServer(backend, createAccess({ host, origins, controlToken }));
-  server.listen(port, host);
+  const access = createAccess({ host, origins, controlToken });
+  const server = createApiServer(backend, access, publicPath);
   try {
-    await once(server, 'listening');
+    return { server, port: await listenAt(server, host, wanted) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UsageError(
       code === 'EADDRINUSE'
-        ? `Port ${port} is taken. Stop what runs there, or choose another: --port ${port + 1}.`
-        : `The server can not listen at ${host}, port ${port} (${code}). Choose others.`,
+        ? `Port ${wanted} is taken. Stop what runs there, or choose another: --port ${wanted + 1}.`
+        : `The server can not listen at ${host}, port ${wanted} (${code}). Choose others.`,
     );
   }
-  return server;
 }
 
 function say(
@@ -67,8 +67,7 @@ async function run(): Promise<void> {
   const backend = await createBackend({ ...start.settings, ...recording });
   const { host } = start;
   const controlToken = isLoopback(host) ? null : randomBytes(16).toString('base64url');
-  const server = await listen(backend, start, controlToken);
-  const { port } = server.address() as AddressInfo;
+  const { server, port } = await listen(backend, start, controlToken);
   say(backend, { host, port }, controlToken);
   if (isRecording) console.log(`Requests to the real backend are recorded to ${out}.`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,6 +6,7 @@ import { drawAvatar } from '@backend/avatars/drawAvatar';
 import { hasToken } from '@backend/http/sessionTokens';
 import { finished, inertFile } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
+import { withPrefix } from '@backend/http/rewrite';
 import { handleRequest, problemResponse } from './http/handleRequest';
 import { createOrigins, networkOf } from './http/origins';
 import type { Metrics } from './metrics';
@@ -22,7 +23,10 @@ const onlyHttps = 'max-age=63072000; includeSubDomains';
 
 interface AppOptions {
   readonly services: Services;
-  readonly settings: Pick<Settings, 'origins' | 'proxies' | 'metricsToken' | 'sessions'>;
+  readonly settings: Pick<
+    Settings,
+    'origins' | 'proxies' | 'publicPath' | 'metricsToken' | 'sessions'
+  >;
   readonly metrics: Metrics;
   /** False once the server is stopping. */
   readonly isReady: () => boolean;
@@ -56,7 +60,7 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
       if (retryAfter === 0) await next();
       else context.res = problemResponse('too_many_requests', id, { retryAfter });
     }
-    const res = await finished(request, context.res);
+    const res = await withPrefix(settings.publicPath, await finished(request, context.res));
     context.res = res;
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!res.headers.has(name)) res.headers.set(name, value);

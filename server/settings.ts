@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pageOriginOf } from '@backend/http/hosts';
+import { pageOriginOf, publicPathOf } from '@backend/http/hosts';
 import { isPushKey } from '@/domain/reminders';
 
 /** A setting is wrong, or what it names can't be reached. The message is for the operator. */
@@ -140,6 +140,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
       /** Where the links of emails lead. */
       appUrl,
     },
+    /** What a proxy removes from the paths of requests. */
+    publicPath: publicPathOf(named.PUBLIC_URL) ?? '',
     /** How many proxies in front of the server add to X-Forwarded-For. */
     proxies: named.PROXIES,
     hasLimits: named.LIMITS === 'on',

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
 import { systemClock, type Clock } from '@/lib/clock';
 import { urlOf } from '@backend/http/hosts';
+import { listen } from '@backend/http/listen';
 import { basePath } from '@backend/http/paths';
 import { createApp } from './app';
 import { defaultContent, readContent, seed, type Content } from './db/content';
@@ -119,8 +119,8 @@ export async function startServer(
   const app = createApp({ services, settings, metrics, isReady: () => isReady });
   const serverOptions = { requestTimeout: requestMs };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
-  server.listen(settings.port, settings.host);
-  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+  const listening = listen(server, settings.host, settings.port);
+  const port = await listening.catch((error: NodeJS.ErrnoException) => {
     throw new SettingsError(
       error.code === 'EADDRINUSE'
         ? `The port ${settings.port} is in use. Set PORT to another one.`
@@ -129,7 +129,6 @@ export async function startServer(
   });
   const stopJobs = startJobs(services);
 
-  const { port } = server.address() as AddressInfo;
   return {
     baseUrl: urlOf(settings.host, port) + basePath,
     services,

@@ -8,6 +8,10 @@ export function pageOriginOf(url: string): string | null {
   return /^https?:$/.test(protocol) ? origin : null;
 }
 
+/** Returns the path of a server's URL, without a slash at its end; null if it is no URL of one. */
+export const publicPathOf = (url = 'http://localhost'): string | null =>
+  pageOriginOf(url) === null ? null : new URL(url).pathname.replace(/\/+$/, '');
+
 /** True for a page's origin as browsers send it; false for `null` of a file or a sandbox. */
 export const isPageOrigin = (text: string) => pageOriginOf(text) === text;
 

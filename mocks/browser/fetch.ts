@@ -1,7 +1,7 @@
 import { getResponse, type HttpHandler } from 'msw';
 import { avatarServiceUrl } from '@backend/avatars/avatarUrl';
 import { basePath, imageUrl } from '@backend/http/paths';
-import { withChangedText } from '../http/eventStream';
+import { withChangedText } from '@backend/http/rewrite';
 import { answeredByHeader } from '../http/route';
 import { isJson } from './requestLog';
 

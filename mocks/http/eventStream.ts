@@ -1,6 +1,5 @@
 import { maxSilenceMs } from '@/contract/messages';
 import type { PlacedEvent } from '@backend/db/messages';
-import { isJson } from '../browser/requestLog';
 import { withWorldLock, type World } from '../world/world';
 
 interface Course {
@@ -57,27 +56,5 @@ export function eventStream(
       void notify().catch(fail);
     },
     cancel: () => end(),
-  });
-}
-
-/** Changes the text of JSON and of event streams. */
-export async function withChangedText(
-  response: Response,
-  change: (text: string) => string | Promise<string>,
-  options?: StreamPipeOptions,
-): Promise<Response> {
-  if (isJson(response)) return new Response(await change(await response.text()), response);
-  const isStream = response.headers.get('Content-Type') === 'text/event-stream';
-  if (!response.body || !isStream) return response;
-  return new Response(response.body.pipeThrough(changeText(change), options), response);
-}
-
-/** Changes the text of a stream of events. Each of its chunks has whole events. */
-export function changeText(change: (text: string) => string | Promise<string>) {
-  const decoder = new TextDecoder();
-  const encoder = new TextEncoder();
-  return new TransformStream<Uint8Array, Uint8Array>({
-    transform: async (bytes, controller) =>
-      controller.enqueue(encoder.encode(await change(decoder.decode(bytes, { stream: true })))),
   });
 }

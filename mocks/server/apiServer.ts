@@ -3,8 +3,7 @@ import { operation } from '@/contract/operations';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
 import { createCors, finished } from '@backend/http/headers';
-import { basePath } from '@backend/http/paths';
-import { withChangedText } from '../http/eventStream';
+import { withPrefix } from '@backend/http/rewrite';
 import { problemResponse } from '../http/respond';
 import { answeredByHeader, matchOperation } from '../http/route';
 import { sourceOf } from '../sources/sources';
@@ -30,6 +29,8 @@ const preflightResponse = (request: Request) =>
 export function createApiServer(
   backend: Backend,
   access: Access = createAccess(onThisMachine),
+  /** What a proxy removes from the paths of requests. */
+  publicPath = '',
 ): Server {
   const findWorld = createWorlds(backend);
   return createHttpServer(async (received) => {
@@ -37,7 +38,7 @@ export function createApiServer(
     const early = access.refuse(request) ?? preflightResponse(request) ?? worldNameProblem(name);
     const answered = early ?? (await answer(await findWorld(name), request));
     if (!answered) return null;
-    const placed = prefix ? await withPrefix(prefix, answered) : answered;
+    const placed = await withPrefix(publicPath + prefix, answered);
     const response = await finished(request, placed);
     cors.allowOrigin(request, response, access.allowsOrigin);
     return response;
@@ -108,19 +109,4 @@ export function createWorlds(unnamed: Backend) {
     }
     return backend;
   };
-}
-
-const urls = new RegExp(`("(?:avatar|default|url)":"|[[,]")(?=${basePath}/)`, 'g');
-
-/** Returns a response with its URLs and its cookies below the path that names its world. */
-async function withPrefix(prefix: string, response: Response): Promise<Response> {
-  const move = (text: string) => text.replace(urls, `$1${prefix}`);
-  const moved = await withChangedText(response, move);
-  const location = moved.headers.get('Location');
-  if (location?.startsWith('/')) moved.headers.set('Location', prefix + location);
-  const cookies = moved.headers.getSetCookie();
-  moved.headers.delete('Set-Cookie');
-  for (const cookie of cookies)
-    moved.headers.append('Set-Cookie', cookie.replace('Path=/', `Path=${prefix}/`));
-  return moved;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { pageOriginOf } from '@backend/http/hosts';
+import { pageOriginOf, publicPathOf } from '@backend/http/hosts';
 import { urlParams } from '../world/urlParams';
 import { UsageError, type Settings } from './backend';
 import { isAuth } from './clientSessions';
@@ -11,7 +11,7 @@ export const worldParams = Object.keys(urlParams).filter(
     !ofPages.some((each) => each === name),
 );
 
-const ofServer = ['port', 'host', 'auth', 'origin', 'record', 'from', 'out'];
+const ofServer = ['port', 'host', 'auth', 'origin', 'public-url', 'record', 'from', 'out'];
 const names: readonly string[] = [...ofServer, ...worldParams];
 const known = `Options: ${names.map((name) => `--${name}`).join(', ')}.`;
 
@@ -34,14 +34,19 @@ export function readArguments(args: readonly string[]) {
   if (stray !== undefined) throw new UsageError(`Unexpected argument "${stray}". ${known}`);
   const texts = single as Readonly<Record<string, string>>;
   const { port = '4000', host = '127.0.0.1', auth = 'cookie', ...others } = texts;
-  const { record, from, out = 'src/recorded', ...named } = others;
+  const { record, from, out = 'src/recorded', 'public-url': publicUrl, ...named } = others;
   const params = record === undefined ? named : { ...named, api: record, real: 'all' };
   if (!/^\d+$/.test(port) || Number(port) > 65_535)
     throw new UsageError(`--port must be a number from 0 to 65535, not "${port}".`);
   if (!isAuth(auth)) throw new UsageError(`--auth must be cookie or bearer, not "${auth}".`);
   const settings: Settings = { query: new URLSearchParams(params).toString(), auth };
   const recording = { isOn: record !== undefined, from, out };
-  return { port: Number(port), host, origins, settings, recording };
+  const publicPath = publicPathOf(publicUrl);
+  if (publicPath === null)
+    throw new UsageError(
+      `--public-url must be the URL that a proxy has for this server, such as http://localhost:8080/fake, not "${publicUrl}".`,
+    );
+  return { port: Number(port), host, origins, publicPath, settings, recording };
 }
 
 function readOrigin(text: string): string {

@@ -4,7 +4,7 @@ import { drawAvatar } from '@backend/avatars/drawAvatar';
 import { inertFile } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
 import { isJson } from '../browser/requestLog';
-import { withChangedText } from '../http/eventStream';
+import { withChangedText } from '@backend/http/rewrite';
 
 const here = `${basePath}/faces?`;
 const there = `${avatarService}?`;

@@ -8,6 +8,7 @@ test("opens the app's world for this machine only without options", () => {
     port: 4000,
     host: '127.0.0.1',
     origins: [],
+    publicPath: '',
     recording: { isOn: false, from: undefined, out: 'src/recorded' },
     settings: { query: '', auth: 'cookie' },
   });

@@ -1,7 +1,7 @@
 import { joinUrl } from '@/lib/baseUrl';
 import { basePath } from '@backend/http/paths';
 import { isJson, parsed } from '../browser/requestLog';
-import { changeText } from '../http/eventStream';
+import { changeText } from '@backend/http/rewrite';
 import { answeredBy, answeredByHeader } from '../http/route';
 import { createStore } from '../world/createStore';
 
@@ -70,6 +70,8 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
       const response = await network(target);
       const headers = passedOn(response.headers);
       headers.set(answeredByHeader, answeredBy.real);
+      const location = headers.get('Location');
+      if (location !== null) headers.set('Location', hereOf(new URL(location, target.url).href));
       const { status } = response;
       // Chromium gives a 204 a body, which a new response must not have.
       return new Response(status === 204 ? null : response.body, { status, headers });
@@ -79,6 +81,12 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
       throw new NetworkError('Failed to fetch', { cause: error });
     }
   }
+
+  /** Returns the URL of this API for one of the backend's, and others as they are. */
+  const hereOf = (url: string) => {
+    const base = joinUrl(baseUrl, '/');
+    return url.startsWith(base) ? `${basePath}/${url.slice(base.length)}` : url;
+  };
 
   return { baseUrl, trouble, report, send, pictures };
 }

@@ -118,18 +118,22 @@ export function readAll(
   async function* chunks() {
     let at = 0;
     for (const id of ids) {
-      const size = start > at ? await files.size(id) : 0;
-      if (at + size < start) at += size;
-      else
-        for await (const chunk of await files.read(id)) {
-          const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end - at));
-          at += chunk.length;
-          if (part.length > 0) yield part;
-          if (at >= end) return;
-        }
+      const size = await files.size(id);
+      if (at + size > start && at < end) yield* cut(await files.read(id), start - at, end - at);
+      at += size;
     }
   }
   return Readable.toWeb(Readable.from(chunks())) as ReadableStream<Uint8Array>;
+}
+
+async function* cut(bytes: AsyncIterable<Uint8Array>, start: number, end: number) {
+  let at = 0;
+  for await (const chunk of bytes) {
+    const part = chunk.subarray(Math.max(0, start - at), Math.max(0, end - at));
+    if (part.length > 0) yield part;
+    at += chunk.length;
+    if (at >= end) return;
+  }
 }
 
 /** Returns the SHA-256 of files that are read as one, however they are divided. */
