@@ -1,8 +1,15 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { EventSource } from 'eventsource';
 import { Upload } from 'tus-js-client';
+import { publicPathOf } from '@backend/http/hosts';
 import { basePath } from '@backend/http/paths';
-import { createVideo } from './files';
-import { json, openTargets, type Send, type Targets } from './wireTargets';
+import { startReferenceBackend } from '../server/testing/referenceBackend';
+import { startFake } from './fakeServer';
+import { createImage, createVideo } from './files';
+import { ClientSession } from './testClient';
+import { json, openTargets, type Send, signUp, type Targets } from './wireTargets';
 
 /* Clients that were written for other servers, with the fake API over HTTP and the reference server. */
 
@@ -163,4 +170,74 @@ test('an EventSource that reconnects gets no event twice', async () => {
     expect(streams).toHaveLength(2);
     source.close();
   });
+});
+
+/** Passes on what comes below `/shop`, without it. */
+async function openProxy(origin: string) {
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, url = '', headers } = incoming;
+    if (!url.startsWith('/shop/')) return outgoing.writeHead(502).end();
+    const sent = request(
+      new URL(url.slice('/shop'.length), origin),
+      { method, headers },
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 0, response.headers);
+        response.pipe(outgoing);
+      },
+    );
+    return incoming.pipe(sent);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  return { proxy, url: `http://127.0.0.1:${port}/shop` };
+}
+
+test('behind a proxy that removes a prefix, URLs and cookies lead back through it', async () => {
+  const publicUrl = 'http://127.0.0.1/shop/';
+  const reference = await startReferenceBackend({ PUBLIC_URL: publicUrl });
+  const fake = await startFake('cookie', undefined, undefined, publicPathOf(publicUrl)!);
+  for (const { baseUrl } of [fake, reference]) {
+    const { proxy, url } = await openProxy(baseUrl);
+    const { cookie, headers: signedUp } = await signUp(`${url}${basePath}`);
+    const ask = async (path: string, method: string, headers: object, body?: BodyInit) =>
+      fetch(new URL(path, url), {
+        method,
+        headers: { Cookie: cookie, ...headers } as Record<string, string>,
+        ...(body && { body }),
+      });
+    expect(signedUp.get('Set-Cookie')).toContain('Path=/shop/');
+
+    const png = { 'Content-Type': 'image/png' };
+    const stored = await ask(`/shop${basePath}/images`, 'POST', png, createImage());
+    const { url: avatar } = (await stored.json()) as { url: string };
+    expect((await ask(avatar, 'GET', {})).headers.get('Content-Type')).toBe('image/png');
+    const me = `/shop${basePath}/users/me`;
+    const changed = await ask(me, 'PATCH', json, JSON.stringify({ avatar }));
+    expect(await changed.json()).toMatchObject({ user: { avatar } });
+    const begun = await ask(`/shop${basePath}/uploads`, 'POST', { ...tus, ...upload });
+    const location = begun.headers.get('Location') ?? '';
+    expect((await ask(location, 'HEAD', tus)).status).toBe(200);
+    proxy.closeAllConnections();
+    proxy.close();
+  }
+  fake.close();
+  await reference.stop();
+});
+
+test('one browser stays signed in to both servers of a host', async () => {
+  const jar = new ClientSession();
+  for (const { baseUrl } of targets.servers) {
+    jar.takeCookies((await signUp(baseUrl, 'jar@example.com')).headers);
+  }
+  for (const { baseUrl } of targets.servers) {
+    const response = await fetch(`${baseUrl}/session`, { headers: jar.headers() });
+    expect(await response.json()).toMatchObject({ user: { name: 'Wire' } });
+  }
+});
+
+test.each(['127.0.0.1', '[::1]', 'localhost'])('a server answers at %s', async (host) => {
+  const [, reference] = targets.servers;
+  const response = await fetch(`${reference!.baseUrl.replace('127.0.0.1', host)}/session`);
+  expect(response.status).toBe(200);
 });

@@ -26,9 +26,10 @@ export async function startFake(
   auth: Auth,
   changed: (backend: Backend) => Backend = (backend) => backend,
   access: Access = fakeAccess,
+  publicPath = '',
 ): Promise<FakeServer> {
   const backend = changed(await createBackend({ query, auth }));
-  const server = createApiServer(backend, access);
+  const server = createApiServer(backend, access, publicPath);
   // On a slow machine, a client would use a connection that is just closed.
   server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');

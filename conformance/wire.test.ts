@@ -98,6 +98,7 @@ test.each([
   ['/users/unknown', 404],
   ['/users/%E6%B0%B4', 404],
   ['/users/1/2', 404],
+  ['/other/api/v1/session', 404],
   ['/users/me/ledger/', 404],
   ['/nothing', 404],
 ])('the path %s has the status %i', async (path, status) => {

@@ -55,11 +55,11 @@ const inPage =
 export const json = { 'Content-Type': 'application/json' };
 export const person = { email: 'wire@example.com', password: 'drop-by-drop', name: 'Wire' };
 
-async function signUp(baseUrl: string) {
-  const body = JSON.stringify({ ...person, zone: 'UTC' });
-  const signed = await fetch(`${baseUrl}/users`, { method: 'POST', headers: json, body });
-  const [cookie = ''] = signed.headers.getSetCookie();
-  return { baseUrl, cookie: cookie.split(';')[0] ?? '' };
+export async function signUp(baseUrl: string, email = person.email) {
+  const body = JSON.stringify({ ...person, email });
+  const { headers } = await fetch(`${baseUrl}/users`, { method: 'POST', headers: json, body });
+  const [cookie = ''] = headers.getSetCookie();
+  return { baseUrl, headers, cookie: cookie.split(';')[0] ?? '' };
 }
 
 export type Targets = Awaited<ReturnType<typeof openTargets>>;

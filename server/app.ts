@@ -61,6 +61,8 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
       else context.res = problemResponse('too_many_requests', id, { retryAfter });
     }
     const res = await withPrefix(settings.publicPath, await finished(request, context.res));
+    // Otherwise Hono keeps the headers of the one before.
+    context.res = undefined;
     context.res = res;
     for (const [name, value] of Object.entries(securityHeaders)) {
       if (!res.headers.has(name)) res.headers.set(name, value);

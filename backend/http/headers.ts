@@ -23,10 +23,12 @@ export const fileHeaders = ({ type, tag }: FileResult) => ({
 });
 
 /** Returns a response without bytes if the client has those of the file already. */
-export const notModified = ({ headers }: Pick<Request, 'headers'>, file: FileResult) =>
-  file.tag !== undefined && headers.get('If-None-Match')?.includes(`"${file.tag}"`)
+export function notModified({ headers }: Pick<Request, 'headers'>, file: FileResult) {
+  const known = headers.get('If-None-Match') ?? '';
+  return file.tag !== undefined && (known === '*' || known.includes(`"${file.tag}"`))
     ? new Response(null, { status: 304, headers: fileHeaders(file) })
     : null;
+}
 
 type Range = readonly [start: number, end: number];
 

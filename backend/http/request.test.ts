@@ -44,6 +44,15 @@ test.each([
   expect(read('login', { body }).errors).toEqual(errors);
 });
 
+test('reads characters that no database takes as the one that stands for them', () => {
+  const body = String.raw`{"email":"a\u0000@x.io","password":"\ud83d \ud83d\udca7"}`;
+
+  expect(read('login', { body }).parts.body).toEqual({
+    email: 'a\uFFFD@x.io',
+    password: '\uFFFD 💧',
+  });
+});
+
 test('points to a member inside of objects and lists', () => {
   const done = { type: 'video', actionIds: ['a', 1], text: '', photos: [{ dataUrl: 'x' }] };
   const body = JSON.stringify({ done, zone: 'UTC' });

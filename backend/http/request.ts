@@ -7,6 +7,7 @@ import { readHeaders, readTexts } from '@/contract/texts';
 import { tusVersion } from '@/contract/uploads';
 import { mediaTypeOf } from '@/lib/mediaType';
 import { fieldError, tooLong } from './fieldErrors';
+import { basePath } from './paths';
 
 /** A request whose body has been read, so that it can be handled synchronously. */
 export interface ReceivedRequest {
@@ -69,9 +70,21 @@ function errorOf(issue: v.BaseIssue<unknown>): FieldError {
   return fieldError(pointer, `This isn’t valid: ${issue.message}.`);
 }
 
+/** The path that a proxy has removed from requests, in front of an avatar at this API. */
+const publicPath = new RegExp(`^/.*?(?=${basePath}/)`);
+
+/** Returns a text as databases take it: PostgreSQL has no NUL, and UTF-8 no half of a pair. */
+const storable = (member: string, text: string) =>
+  (member === 'avatar' ? text.replace(publicPath, '') : text).replace(
+    /\0|\p{Surrogate}/gu,
+    '\uFFFD',
+  );
+
 function parseJson(text: string): unknown {
   try {
-    const read = JSON.parse(text) as unknown;
+    const read = JSON.parse(text, (member, value: unknown) =>
+      typeof value === 'string' ? storable(member, value) : value,
+    ) as unknown;
     // Bodies are objects. Valibot would take a list for an object without members.
     return Array.isArray(read) ? undefined : read;
   } catch {

@@ -33,7 +33,7 @@ const patterns = operationNames
   .map((name) => {
     const { method, path } = operation(name);
     const [pattern, count] = [path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)'), path.split('{').length];
-    return { name, method, count, pattern: new RegExp(`${basePath}${pattern}$`) };
+    return { name, method, count, pattern: new RegExp(`^${basePath}${pattern}$`) };
   })
   .toSorted((a, b) => a.count - b.count);
 

@@ -19,16 +19,13 @@ export const avatarHandler = http.get(`*${basePath}/faces`, ({ request }) => {
 const escaped = (text: string) => text.replace(/[.?/]/g, '\\$&');
 /** As the value of a member, or in the list of characters. */
 const thereInAnswers = new RegExp(`("(?:avatar|default)":"|[[,]")${escaped(there)}`, 'g');
-const hereInRequests = new RegExp(`("avatar"\\s*:\\s*")${escaped(here)}`, 'g');
-/** The path prefix that names a world. */
-const prefixInRequests = /("avatar"\s*:\s*")\/worlds\/[^/"]*/g;
+/** The path may name a world, or a proxy may have removed its beginning. */
+const hereInRequests = new RegExp(`("avatar"\\s*:\\s*")(?:/[^"?]*)?${escaped(here)}`, 'g');
 
 /** Returns the request with avatar URLs as the world knows them. */
 export async function withServiceAvatars(request: Request): Promise<Request> {
   if (!isJson(request) || !request.body) return request;
-  const text = (await request.text())
-    .replace(prefixInRequests, '$1')
-    .replace(hereInRequests, `$1${there}`);
+  const text = (await request.text()).replace(hereInRequests, `$1${there}`);
   return new Request(request, { method: request.method, body: text });
 }
 

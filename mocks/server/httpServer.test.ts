@@ -32,6 +32,18 @@ test('a response that does not wait for the body frees the connection for the ne
   agent.destroy();
 });
 
+test('a client without keep-alive, such as a proxy, gets the response to a body that is refused', async () => {
+  const origin = await start(async () => new Response('too large', { status: 413 }));
+  const asking = request(origin, { agent: false, method: 'PUT' });
+  asking.end(Buffer.alloc(20 * 1_048_576));
+
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  await once(asking, 'finish');
+
+  expect(answer.statusCode).toBe(413);
+  expect(Buffer.concat(await answer.toArray()).toString()).toBe('too large');
+});
+
 test('passes on a stream in chunks and ends it when the client leaves', async () => {
   const ended = deferred();
   let say: (text: string) => void = () => {};
@@ -92,6 +104,21 @@ test('an aborted response is not taken for complete', async () => {
 
   await expect(read()).rejects.toThrow();
   expect(logged).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['/worlds/a/api/v1?b=c', '/worlds/a/api/v1?b=c'],
+  ['http://x/worlds/a/api/v1?b=c', '/worlds/a/api/v1?b=c'],
+  ['HTTP://x:80', '/'],
+  ['//x/a', '//x/a'],
+])('a request of %s is one of %s', async (target, path) => {
+  const origin = await start(async ({ url }) => new Response(url));
+  const asking = request(origin, { path: target });
+  asking.end();
+
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+
+  expect(Buffer.concat(await answer.toArray()).toString()).toBe(`http://localhost${path}`);
 });
 
 test('rejects what is no web request, and the server continues', async () => {

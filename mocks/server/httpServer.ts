@@ -25,6 +25,8 @@ async function handle(
       ? await answer(request)
       : problemResponse('not_found', { detail: `There is no ${incoming.method} ${incoming.url}.` });
     if (response) {
+      // A proxy that asked for "Connection: close" may still send a body that was refused.
+      outgoing.shouldKeepAlive ||= !incoming.complete;
       outgoing.writeHead(response.status, [...response.headers].flat()).flushHeaders();
       if (response.body) await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
       else outgoing.end();
@@ -47,7 +49,8 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | nu
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const body = hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: 'half' };
   try {
-    const urlParams = new URL(`http://localhost${url}`);
+    // Clients that take this server for their proxy send the whole URL.
+    const urlParams = new URL(`http://localhost${url.replace(/^https?:\/\/[^/?]*/i, '')}`);
     // Handlers decode it and would fail.
     decodeURIComponent(urlParams.pathname);
     return new Request(urlParams, { method, headers, signal, ...body });

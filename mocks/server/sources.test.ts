@@ -3,6 +3,7 @@ import { expectConsole } from '@/testing/jest/console';
 import { answeredBy, answeredByHeader } from '../http/route';
 import { serve, serveWorld, signInAs, stopServing, type Served } from '../testing/testServer';
 import { createBackend } from './backend';
+import { uploadArg } from '../testing/uploads';
 
 afterEach(stopServing);
 
@@ -44,6 +45,26 @@ test.each(['cookie', 'bearer'] as const)(
     expect((await mix.api('/badges', { headers })).status).toBe(401);
   },
 );
+
+test('the Location of a real backend leads back through this server', async () => {
+  const real = await serveWorld();
+  const at = `${real.origin}/worlds/w1/api/v1`;
+  const mix = await serveWorld({ query: `real=all&api=${at}` });
+  const login = await mix.api('/session', {
+    method: 'POST',
+    json: { email: 'a@b.io', password: 'x' },
+  });
+  const Cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const upload = { 'Upload-Length': '4', 'Upload-Metadata': uploadArg(4).uploadMetadata };
+  const headers = { Cookie, 'Tus-Resumable': '1.0.0' };
+
+  const begun = await mix.api('/uploads', { method: 'POST', headers: { ...headers, ...upload } });
+
+  const location = begun.headers.get('Location') ?? '';
+  expect(location).toMatch(/^\/api\/v1\/uploads\/[\w-]+$/);
+  const state = await fetch(mix.origin + location, { method: 'HEAD', headers });
+  expect(state.headers.get('Upload-Length')).toBe('4');
+});
 
 test('a real backend that is away is a problem that says so', async () => {
   const origin = await serve(createServer());
