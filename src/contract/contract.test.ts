@@ -104,8 +104,19 @@ test('text is parsed as a number where the schema has one, however it is wrapped
   });
 });
 
-test.each(['', ' ', '12px'])('"%s" is parsed as NaN, not as 0', (text) => {
-  expect(readTexts(entries, [['size', text]])).toEqual({ size: Number.NaN });
+test.each(['', ' ', '12px', '0x10', '1e3', ' 12', '+12', '.5', 'Infinity'])(
+  '"%s" is parsed as NaN: it is no decimal number',
+  (text) => {
+    expect(readTexts(entries, [['size', text]])).toEqual({ size: Number.NaN });
+  },
+);
+
+test.each([
+  ['007', 7],
+  ['-1', -1],
+  ['16.0', 16],
+])('"%s" is parsed as %d', (text, size) => {
+  expect(readTexts(entries, [['size', text]])).toEqual({ size });
 });
 
 test('text without a schema stays text, even under names of object methods', () => {
