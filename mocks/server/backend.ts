@@ -96,7 +96,7 @@ async function start(settings: Settings) {
     const places = `The API is at ${basePath}, and its controls are at ${controlPath}.`;
     return problemResponse('not_found', { detail: `There is no ${target}. ${places}` });
   };
-  const real = api === undefined ? undefined : createRealApi(api, fetch);
+  const real = api === undefined ? undefined : createRealApi(api, fetchWithTheirCookies);
   const shadow = createShadowLog({ world, hasWrites });
   const asked = { fake, sources, world, overrides, shadow, onExchange: settings.onExchange };
   const ask = real ? createSourcedFetch({ ...asked, real }) : fake;
@@ -126,6 +126,19 @@ async function start(settings: Settings) {
   return { running, answer, identify, end: () => ended.abort() };
 }
 
+/** Before a name that browsers take by https alone, such as `__Host-session`. */
+const ownPrefix = 'http';
+
+const fetchWithTheirCookies: typeof fetch = (input, init) => {
+  const request = new Request(input, init);
+  const cookies = request.headers.get('Cookie');
+  if (cookies !== null) {
+    const theirs = cookies.replaceAll(new RegExp(`(?<=^|; *)${ownPrefix}(?=__)`, 'g'), '');
+    request.headers.set('Cookie', theirs);
+  }
+  return fetch(request);
+};
+
 /** Returns the response with cookies of the real backend as this server's, whose host differs. */
 function withOwnCookies(response: Response): Response {
   const { headers } = response;
@@ -133,7 +146,9 @@ function withOwnCookies(response: Response): Response {
   const cookies = headers.getSetCookie();
   headers.delete('Set-Cookie');
   for (const cookie of cookies) {
-    const kept = cookie.replace(/;\s*(domain=[^;]*|path=[^;]*|secure|samesite=[^;]*)/gi, '');
+    const kept = cookie
+      .replace(/;\s*(domain=[^;]*|path=[^;]*|secure|partitioned|samesite=[^;]*)/gi, '')
+      .replace(/^(?=__(host|secure|http)-)/i, ownPrefix);
     headers.append('Set-Cookie', `${kept}; Path=/; SameSite=Lax`);
   }
   return response;

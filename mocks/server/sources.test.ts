@@ -66,6 +66,27 @@ test('the Location of a real backend leads back through this server', async () =
   expect(state.headers.get('Upload-Length')).toBe('4');
 });
 
+test.each(['__Host-sid=abc; Secure', '__Secure-sid=abc; Secure', 'sid=abc; Secure; Partitioned'])(
+  'the cookie "%s" of the real backend reaches it again, though this server has no https',
+  async (cookie) => {
+    const sent: unknown[] = [];
+    const origin = await serve(
+      createServer(({ headers }, response) => {
+        sent.push(headers.cookie);
+        response.setHeader('Set-Cookie', `${cookie}; Path=/; SameSite=None`);
+        response.setHeader('Content-Type', 'application/json').end('{"items":[]}');
+      }),
+    );
+    const { api } = await serveWorld({ query: `real=quotes&api=${origin}` });
+
+    const [kept = ''] = (await api('/quotes')).headers.getSetCookie();
+    await api('/quotes', { headers: { Cookie: `theme=dark; ${kept.split(';')[0]}` } });
+
+    expect(kept).toMatch(/^(?!__)[^;]*sid=abc; Path=\/; SameSite=Lax$/);
+    expect(sent).toEqual([undefined, `theme=dark; ${cookie.split(';')[0]}`]);
+  },
+);
+
 test('a real backend that is away is a problem that says so', async () => {
   const origin = await serve(createServer());
   await stopServing();
