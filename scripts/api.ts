@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { isIPv4 } from 'node:net';
 import '@mocks/server/noWebStorage';
+import { endWithNpm } from '@backend/endWithNpm';
 import { listen as listenAt } from '@backend/http/listen';
 import { basePath } from '@backend/http/paths';
 import { createAccess, isLoopback, networkHosts } from '@mocks/server/access';
@@ -60,6 +61,7 @@ function say(
 }
 
 async function run(): Promise<void> {
+  endWithNpm('api');
   const start = readArguments(process.argv.slice(2));
   const { isOn: isRecording, from, out } = start.recording;
   if (from !== undefined) return console.log(writeRecorded(from, out));

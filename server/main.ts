@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { endWithNpm } from '@backend/endWithNpm';
 import { forgetTestPeople } from './jobs';
 import { backUp, restore } from './db/backup';
 import type { Database } from './db/database';
@@ -8,6 +9,7 @@ import { openDatabase, startServer } from './start';
 const usage = 'Usage: npm run server [-- forget-test-people | backup FOLDER | restore FOLDER]';
 
 async function serve(): Promise<void> {
+  endWithNpm('server');
   const settings = readSettings(process.env);
   const started = await startServer(settings);
   console.log(`Water Savers answers at ${started.baseUrl}`);

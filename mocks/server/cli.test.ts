@@ -63,9 +63,13 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
+const program = ['--import', 'tsx', 'scripts/api.ts'];
+
 /** Starts `npm run api` with these options. */
-function start(...options: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/api.ts', ...options]);
+const start = (...options: string[]) => run([...program, ...options]);
+
+function run(args: readonly string[], env = process.env) {
+  const child = spawn(process.execPath, args, { env });
   started.push(child);
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -106,4 +110,18 @@ test('prints its address and runs until it is stopped; a second one says that th
   child.kill('SIGINT');
   expect(await exitCode()).toBe(0);
   expect(said()).toMatch(/The fake API has stopped\.$/);
+}, 60_000);
+
+test('ends with the shell of npm, which gets its SIGTERM', async () => {
+  const args = JSON.stringify([...program, '--port', '0']);
+  const spawning = `spawn(process.execPath, ${args}, { stdio: 'inherit' })`;
+  const env = { ...process.env, npm_lifecycle_event: 'api' };
+  const shell = run(['-e', `require('node:child_process').${spawning}`], env);
+  const { origin } = await shell.listening();
+
+  shell.child.kill('SIGKILL');
+  await shell.exitCode();
+
+  expect(shell.said()).toMatch(/The fake API has stopped\.$/);
+  await expect(fetch(origin)).rejects.toThrow('fetch failed');
 }, 60_000);
