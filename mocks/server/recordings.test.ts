@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startRecording, writeRecorded } from './recordings';
+import { howToRun, startRecording, writeRecorded } from './recordings';
 
 const folder = mkdtempSync(join(tmpdir(), 'recordings-'));
 const file = join(folder, 'recording.jsonl');
@@ -46,4 +46,12 @@ test('what a backend breaks is listed once', () => {
     `- GET /quotes, 200: ${broken}`,
     '- GET /quotes, 200: items.0.text: Invalid key: Expected "text" but received undefined',
   ]);
+});
+
+test.each([
+  ['src/recorded', 'Run the test: npx jest --runTestsByPath "src/recorded/recording.test.tsx"'],
+  ['src/a (1)', 'Run the test: npx jest --runTestsByPath "src/a (1)/recording.test.tsx"'],
+  [folder, 'Its test runs from a folder below src.'],
+])('the test in the folder %j is run by its path, below src alone', (where, sentence) => {
+  expect(howToRun(where).replaceAll('\\', '/')).toBe(sentence);
 });

@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 import { createClock } from '@/lib/clock';
 import { operation, type OperationName } from '@/contract/operations';
 import type { WorldData } from '@backend/db/schema';
@@ -35,10 +35,17 @@ export function writeRecorded(file: string, folder: string): string {
     const files = recordedFiles(readFileSync(file, 'utf8'), file);
     mkdirSync(folder, { recursive: true });
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    return `${Object.keys(files).join(', ')} are in ${folder}. Run the test: npx jest ${folder}`;
+    return `${Object.keys(files).join(', ')} are in ${folder}. ${howToRun(folder)}`;
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/** jest has its tests below src, and reads `(1)` in a folder's name as a pattern. */
+export function howToRun(folder: string): string {
+  const path = relative('src', folder);
+  if (path.startsWith('..') || isAbsolute(path)) return 'Its test runs from a folder below src.';
+  return `Run the test: npx jest --runTestsByPath "${join(folder, 'recording.test.tsx')}"`;
 }
 
 /** Returns the files that a recording produces, by name. Throws if the recording can't be read. */
