@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { isIPv4 } from 'node:net';
 import '@mocks/server/noWebStorage';
 import { endWithNpm } from '@backend/endWithNpm';
+import { urlOf } from '@backend/http/hosts';
 import { listen as listenAt } from '@backend/http/listen';
 import { basePath } from '@backend/http/paths';
 import { createAccess, isLoopback, networkHosts } from '@mocks/server/access';
@@ -39,22 +40,25 @@ function say(
   controlToken: string | null,
 ) {
   const { scenario, latency } = controls.state.get();
-  const api = (name: string) => `http://${name}:${port}${basePath}`;
+  const here = urlOf(host, port);
+  const api = `${here}${basePath}`;
   const scenarioText = scenario ? `, scenario ${scenario}` : '';
+  const isEverywhere = here === urlOf('0.0.0.0', port);
+  const network = isEverywhere ? networkHosts().filter(isIPv4) : [];
   const others = isLoopback(host)
     ? ['with --host 0.0.0.0']
-    : networkHosts().filter(isIPv4).map(api);
+    : network.map((each) => `${urlOf(each, port)}${basePath}`);
   const names = sourced(sources.get());
   const tokenHeader = controlToken === null ? '' : `-H "Authorization: Bearer ${controlToken}" `;
   const lines = [
     `Fake API: world ${world.name}, seed ${world.seed}${scenarioText}, latency ${latency} ms.`,
-    `  On this machine  ${api('localhost')}`,
+    `  On this machine  ${api}`,
     ...others.map((other) => `  On the network   ${other}`),
     ...(real ? [`  Real backend     ${real.baseUrl}, operations: ${names.length}`] : []),
-    `  Try it           curl ${api('localhost')}/session`,
-    `  With the app     VITE_API_URL=${api('localhost')} in .env.local, npm run dev`,
-    `  Another world    http://localhost:${port}/worlds/NAME${basePath}`,
-    `  Set the stage    curl ${tokenHeader}http://localhost:${port}${controlPath}`,
+    `  Try it           curl ${api}/session`,
+    `  With the app     VITE_API_URL=${api} in .env.local, npm run dev`,
+    `  Another world    ${here}/worlds/NAME${basePath}`,
+    `  Set the stage    curl ${tokenHeader}${here}${controlPath}`,
     'It forgets everything when it stops: Ctrl+C.',
   ];
   console.log(lines.join('\n'));

@@ -84,7 +84,7 @@ function run(args: readonly string[], env = process.env) {
     exitCode: async () => (await closed)[0],
     async listening() {
       while (!said.includes('Ctrl+C')) await once(child.stdout, 'data');
-      return new URL(/http:\/\/localhost:\d+/.exec(said)?.[0] ?? '');
+      return new URL(/http:\/\/\S+:\d+/.exec(said)?.[0] ?? '');
     },
   };
 }
@@ -110,6 +110,16 @@ test('prints its address and runs until it is stopped; a second one says that th
   child.kill('SIGINT');
   expect(await exitCode()).toBe(0);
   expect(said()).toMatch(/The fake API has stopped\.$/);
+}, 60_000);
+
+test('prints addresses at which it can be reached, also if it listens at one that is not localhost', async () => {
+  const { listening, said } = start('--port', '0', '--host', '::1');
+
+  const { origin, port } = await listening();
+
+  expect(origin).toBe(`http://[::1]:${port}`);
+  expect((await fetch(`${origin}/api/v1/session`)).status).toBe(200);
+  expect(said()).not.toContain('//localhost');
 }, 60_000);
 
 test('ends with the shell of npm, which gets its SIGTERM', async () => {
