@@ -149,6 +149,15 @@ test('sets the latency of all operations or of one', async () => {
   expect(await statusOf('/badges')).toBe(200);
 });
 
+test('HEAD of the controls, by which tools wait for a server, has the status of GET', async () => {
+  const { control } = await serveWorld();
+
+  const response = await control('HEAD', '');
+
+  expect(response.status).toBe(200);
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+});
+
 test('a session as a user consists of a token and a cookie', async () => {
   const { api, backend, control } = await open();
 
