@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runnerImport, type AliasOptions, type Plugin, type PluginOption } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
+import { VitePWA, type VitePluginPWAAPI } from 'vite-plugin-pwa';
 import { ownName } from '../src/lib/appPath.js';
 import { firstScriptText } from './firstScript.js';
 import type { renderPageShell } from './pageShell.js';
@@ -136,36 +136,39 @@ export function appWorker(): PluginOption {
   let outDir = '';
   const read = (url: string) => readFileSync(join(outDir, url));
   const hashOf = (url: string) => createHash('sha256').update(read(url)).digest('base64');
+  const plugins = VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/worker',
+    filename: 'sw.ts',
+    // The app registers the worker itself, and the manifest is in public/.
+    injectRegister: false,
+    manifest: false,
+    injectManifest: {
+      rollupFormat: 'iife',
+      globPatterns: precachedFiles,
+      manifestTransforms: [
+        (entries) => {
+          const html = read('index.html');
+          const isFirst = ({ url }: { url: string }) => url === 'index.html' || html.includes(url);
+          const manifest = entries
+            .map((entry) => ({ ...entry, integrity: `sha256-${hashOf(entry.url)}` }))
+            .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
+          return { manifest };
+        },
+      ],
+    },
+  });
+  const api = plugins.find((plugin) => plugin.api)?.api as VitePluginPWAAPI;
   return [
     {
-      name: 'find-precached-files',
+      name: 'build-app-worker',
       configResolved({ root, build }) {
         outDir = resolve(root, build.outDir);
       },
+      writeBundle: { order: 'post', sequential: true, handler: () => api.generateSW() },
     },
-    VitePWA({
-      strategies: 'injectManifest',
-      srcDir: 'src/worker',
-      filename: 'sw.ts',
-      // The app registers the worker itself, and the manifest is in public/.
-      injectRegister: false,
-      manifest: false,
-      injectManifest: {
-        rollupFormat: 'iife',
-        globPatterns: precachedFiles,
-        manifestTransforms: [
-          (entries) => {
-            const html = read('index.html');
-            const isFirst = ({ url }: { url: string }) =>
-              url === 'index.html' || html.includes(url);
-            const manifest = entries
-              .map((entry) => ({ ...entry, integrity: `sha256-${hashOf(entry.url)}` }))
-              .toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
-            return { manifest };
-          },
-        ],
-      },
-    }),
+    // These also run after an error, and replace it with their own.
+    ...plugins.map((plugin) => ({ ...plugin, buildEnd: undefined, closeBundle: undefined })),
   ];
 }
 
