@@ -42,16 +42,21 @@ export const pathBelow = (url: string) => url.split(basePath)[1] ?? '';
 /** Returns an exchange as a line of a recording. */
 export function recordedLine(
   { name, request, requestBody, response }: RealExchange,
-  here: Pick<Exchange, 'at' | 'route'>,
+  { at, route }: Pick<Exchange, 'at' | 'route'>,
 ): string {
   const { status, headers: all, body } = response;
   const exchange: Exchange = {
-    ...here,
+    at,
+    ...(route !== undefined && { route: withoutSecrets(route) }),
     name,
     path: withoutSecrets(pathBelow(request.url)),
     ...(requestBody !== undefined && { sent: withoutSecrets(requestBody) }),
     status,
-    headers: Object.fromEntries([...all].filter(([header]) => kept.test(header))),
+    headers: Object.fromEntries(
+      [...all].flatMap(([header, text]) =>
+        kept.test(header) ? [[header, withoutSecrets(text)]] : [],
+      ),
+    ),
     ...(body !== undefined && { body: withoutSecrets(body) }),
   };
   return `${JSON.stringify(exchange)}\n`;

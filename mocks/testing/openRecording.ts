@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HttpResponse } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
+import { withoutSecrets } from '../browser/requestLog';
 import { route } from '../http/route';
 import { pathBelow, readRecording } from '../sources/exchangeLog';
 import { recordedWorld } from '../sources/recordedWorld';
@@ -19,7 +20,7 @@ export function openRecording(folder: string) {
     .filter((name) => !['bytes', 'events'].includes(operation(name).responseIn ?? ''))
     .map((name) =>
       route(name, ({ request }) => {
-        const path = pathBelow(request.url);
+        const path = withoutSecrets(pathBelow(request.url));
         const last = exchanges.findLast((each) => each.name === name && each.path === path);
         if (!last) return undefined;
         replayed.push(name);
