@@ -4,15 +4,11 @@ import { basePath } from './paths';
 type Change = (text: string) => string | Promise<string>;
 
 /** Changes the text of JSON and of event streams. */
-export async function withChangedText(
-  response: Response,
-  change: Change,
-  options?: StreamPipeOptions,
-): Promise<Response> {
+export async function withChangedText(response: Response, change: Change): Promise<Response> {
   const type = mediaTypeOf(response.headers);
   if (/\bjson\b/.test(type)) return new Response(await change(await response.text()), response);
   if (!response.body || type !== 'text/event-stream') return response;
-  return new Response(response.body.pipeThrough(changeText(change), options), response);
+  return new Response(response.body.pipeThrough(changeText(change)), response);
 }
 
 /** Changes the text of a stream of events. Each of its chunks has whole events. */

@@ -51,7 +51,9 @@ export function eventStream(
         unsubscribe();
         clearTimeout(timer);
         clearInterval(heartbeat);
+        world.ended.removeEventListener('abort', close);
       };
+      world.ended.addEventListener('abort', close);
       say(': hello');
       void notify().catch(fail);
     },

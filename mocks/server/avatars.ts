@@ -29,6 +29,6 @@ export async function withServiceAvatars(request: Request): Promise<Request> {
   return new Request(request, { method: request.method, body: text });
 }
 
-/** Returns the response with avatars of this server. The signal aborts a stream. */
-export const withServerAvatars = (response: Response, signal: AbortSignal) =>
-  withChangedText(response, (text) => text.replace(thereInAnswers, `$1${here}`), { signal });
+/** Returns the response with avatars of this server. */
+export const withServerAvatars = (response: Response) =>
+  withChangedText(response, (text) => text.replace(thereInAnswers, `$1${here}`));

@@ -90,8 +90,7 @@ async function start(settings: Settings) {
     const request = await withServiceAvatars(new Request(input, init));
     const response = await getResponse(all, request);
     if (response?.type === 'error') throw new NetworkError('The connection is to be cut.');
-    // Its streams end with the world.
-    if (response) return withServerAvatars(response, ended.signal);
+    if (response) return withServerAvatars(response);
     const target = `${request.method} ${new URL(request.url).pathname}`;
     const places = `The API is at ${basePath}, and its controls are at ${controlPath}.`;
     return problemResponse('not_found', { detail: `There is no ${target}. ${places}` });
