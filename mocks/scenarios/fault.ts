@@ -1,13 +1,14 @@
 import { delay, HttpResponse, type DefaultBodyType, type HttpHandler } from 'msw';
 import { problemsOf } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
-import type { ProblemCode } from '@/contract/problems';
+import { problems, type ProblemCode } from '@/contract/problems';
 import type { Data } from '@/contract/types';
+import { assertOneOf } from '@/lib/assertOneOf';
 import { problemResponse } from '../http/respond';
 import { setResponseFault } from '../http/responseFaults';
-import { route } from '../http/route';
+import { operationNames, route } from '../http/route';
 import answers from './answers.json' with { type: 'json' };
-import { scenarios, type ScenarioName } from './scenarios';
+import { scenarioNames, scenarios, type ScenarioName } from './scenarios';
 
 /** Longer than the app waits. */
 const lateSeconds = 10;
@@ -85,12 +86,16 @@ export const isFaultOf = (name: OperationName, kind: string): kind is FaultKind 
 export function fault(kind: FaultKind, names: readonly OperationName[]): HttpHandler[] {
   const [base = '', seconds = lateSeconds] = kind.split(':');
   const known = (faults as Readonly<Record<string, Fault>>)[base];
-  return names.map((name) =>
-    route(name, ({ request }) =>
+  assertOneOf('fault', base, [...Object.keys(faults), ...Object.keys(problems)]);
+  return names.map((name) => {
+    assertOneOf('operation', name, operationNames);
+    return route(name, ({ request }) =>
       known ? known.answer(name, request, Number(seconds)) : problemResponse(kind as ProblemCode),
-    ),
-  );
+    );
+  });
 }
 
-export const scenarioHandlers = (name: ScenarioName) =>
-  fault(scenarios[name].fault, scenarios[name].operations);
+export function scenarioHandlers(name: ScenarioName): HttpHandler[] {
+  assertOneOf('scenario', name, scenarioNames);
+  return fault(scenarios[name].fault, scenarios[name].operations);
+}

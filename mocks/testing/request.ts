@@ -1,11 +1,14 @@
 import { operation, type OperationName } from '@/contract/operations';
 import { headerName } from '@/contract/texts';
+import { assertOneOf } from '@/lib/assertOneOf';
+import { operationNames } from '../http/route';
 
 export const origin = 'http://localhost';
 
 export type RequestValues = Readonly<Record<string, unknown>>;
 
 export function requestFor(name: OperationName, arg: RequestValues): Request {
+  assertOneOf('operation', name, operationNames);
   const { method, path, query, body, headers, bytes, idempotent } = operation(name);
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(text(arg[key])));
   const url = new URL(`${origin}/api/v1${filled}`);

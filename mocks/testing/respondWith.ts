@@ -1,5 +1,6 @@
 import { getResponse, HttpResponse, type HttpHandler } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
+import { assertOneOf } from '@/lib/assertOneOf';
 import { handlers } from '../handlers/handlers';
 import { operationNames, route } from '../http/route';
 import { createGate } from '../world/latency';
@@ -7,6 +8,7 @@ import type { World } from '../world/world';
 
 /** Makes an operation respond with exactly this, whether the contract allows it or not. */
 export function respondWith(name: OperationName, body: unknown): HttpHandler {
+  assertOneOf('operation', name, operationNames);
   return route(name, () => new HttpResponse(JSON.stringify(body), { headers: jsonHeaders }));
 }
 

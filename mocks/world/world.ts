@@ -1,5 +1,6 @@
 import type { OperationName } from '@/contract/operations';
 import { isZone } from '@/domain/calendar';
+import { assertOneOf } from '@/lib/assertOneOf';
 import { type Clock, createClock } from '@/lib/clock';
 import { withLock } from '@/lib/tabs';
 import { avatarService } from '@backend/avatars/avatarUrl';
@@ -62,6 +63,7 @@ export function createWorld(options: WorldOptions = {}) {
     throw new Error(`Seed ${seed} needs its seed profile: await generateSeedProfile(${seed}).`);
   }
   const zone = options.zone !== undefined && isZone(options.zone) ? options.zone : 'UTC';
+  assertOneOf('world', name, Object.keys(startingWorlds));
   const latency = createLatency(options.latency ?? 0);
   const { make, isStrict } = startingWorlds[name];
   const key = { name, seed, now, size };
