@@ -13,7 +13,7 @@ export interface BadgeStats {
   readonly messageDays: number;
 }
 
-interface BadgeProgress {
+export interface BadgeProgress {
   readonly current: number;
   readonly goal: number;
   readonly label: string;

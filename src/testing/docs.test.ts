@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -25,20 +26,29 @@ test.each([
   expect(shown.join('\n')).toBe(code);
 });
 
-test("another app's jest runs the example in docs/testing.md with the bundled entry", () => {
+test("another app's jest and TypeScript run the example in docs/testing.md", () => {
   const folder = mkdtempSync(join(tmpdir(), 'other-app-'));
+  const app = join(folder, 'app');
   const run = (...args: string[]) =>
-    spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  const [, example = '', config = ''] = codeBlocks(page, 'js');
-  const [bundle = ''] = codeBlocks(page, 'sh').filter((line) => line.startsWith('npx esbuild'));
+    spawnSync(process.execPath, args, { cwd: app, encoding: 'utf8' });
+  const [, config = '', example = ''] = codeBlocks(page, 'js');
+  const [install = ''] = codeBlocks(page, 'sh').filter((block) => block.includes('bundle'));
+  const [bundle = ''] = install.split('\n');
+  mkdirSync(join(app, 'node_modules'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
-  writeFileSync(join(folder, 'example.test.js'), example);
-  writeFileSync(join(folder, 'jest.config.js'), config);
+  symlinkSync(resolve('fake-api'), join(app, 'node_modules/water-savers-fake-api'), 'junction');
+  writeFileSync(join(app, 'example.test.js'), example);
+  writeFileSync(
+    join(app, 'typed.ts'),
+    example.replace(/const (.+) = require\((.+)\)/, 'import $1 from $2'),
+  );
+  writeFileSync(join(app, 'jest.config.js'), config);
 
-  const [, , ...args] = bundle.replace('../water-savers', resolve('.')).trim().split(' ');
-  run('node_modules/esbuild/bin/esbuild', ...args);
+  spawnSync(bundle.replace('../water-savers', `"${resolve('.')}"`), { shell: true });
 
-  expect(run('node_modules/jest/bin/jest.js')).toMatchObject({ status: 0 });
+  const options = ['--strict', '--noEmit', '--skipLibCheck', '--types', 'jest', 'typed.ts'];
+  expect(run('../node_modules/typescript/bin/tsc', ...options).stdout).toBe('');
+  expect(run('../node_modules/jest/bin/jest.js')).toMatchObject({ status: 0 });
   rmSync(folder, { recursive: true });
 }, 60_000);
 
