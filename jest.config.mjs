@@ -5,6 +5,8 @@ mkdirSync('test-results', { recursive: true });
 
 // Tests are about the fake API, unless they set it.
 delete process.env['VITE_API_URL'];
+// React's build for production has no `act`.
+process.env['NODE_ENV'] = 'test';
 
 /** @typedef {NonNullable<import('jest').Config['projects']>[number] & object} Project */
 

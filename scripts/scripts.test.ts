@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import server from '../server/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
@@ -56,4 +57,21 @@ test('every installed package is verified by its SHA-512', () => {
 // Each one more has to be trusted and updated.
 test('the app and its worker contain 13 packages at most', () => {
   expect(Object.keys(manifest.dependencies).length).toBeLessThanOrEqual(13);
+});
+
+describe('with NODE_ENV=production in the environment', () => {
+  test('npm ci installs what develops and tests the app', () => {
+    expect(readFileSync('.npmrc', 'utf8')).toMatch(/^include=dev$/m);
+    // The server's image overrides it.
+    expect(readFileSync('server/Dockerfile', 'utf8')).toContain('npm ci --omit=dev --include=prod');
+  });
+
+  test('jest tests the build of React for development', () => {
+    const code = "import('./jest.config.mjs').then(() => console.log(process.env.NODE_ENV))";
+    const env = { ...process.env, NODE_ENV: 'production' as const };
+
+    const { stdout } = spawnSync(process.execPath, ['-e', code], { env, encoding: 'utf8' });
+
+    expect(stdout).toBe('test\n');
+  });
 });
