@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { inboxApi } from '@/api/inboxApi';
 import { quotesApi } from '@/api/quotesApi';
+import { deviceZone } from '@/lib/deviceZone';
 import { fault } from '@mocks/scenarios/fault';
 import { holdResponses } from '@mocks/testing/respondWith';
 import { renderApp, server } from '@/testing/render/renderApp';
@@ -110,7 +111,7 @@ test('Mark all as read marks them at once, also while the inbox loads, or says w
   const { initiate } = quotesApi.endpoints.quotes;
   await act(() => store.dispatch(initiate(undefined, { forceRefetch: true })));
   const { inbox } = inboxApi.endpoints;
-  expect(inbox.select({ zone: 'UTC' })(store.getState()).data?.unread).toBe(0);
+  expect(inbox.select({ zone: deviceZone() })(store.getState()).data?.unread).toBe(0);
 
   marking.release();
   await waitFor(() => expect(loading.held.length).toBeGreaterThan(1));
