@@ -99,6 +99,12 @@ module.exports = {
       { path: '^src/', pathNot: `^src/testing/|^src/contract/openapi|${test}` },
       { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'] },
     ),
+    forbid(
+      'packages-are-declared',
+      'pnpm installs only what the nearest package.json names',
+      { pathNot: '^node_modules/' },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
     forbid('no-cycles', 'A cycle has no bottom', {}, { circular: true }),
     forbid('all-resolves', 'An import that leads nowhere', {}, { couldNotResolve: true }),
     forbid(

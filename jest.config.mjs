@@ -43,7 +43,8 @@ const swc = {
 /** @type {Project} */
 const shared = {
   transform: { '\\.(m?js|tsx?)$': ['<rootDir>/src/testing/jest/compile.mjs', swc] },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  // pnpm's folder has packages below a second node_modules.
+  transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${esmPackages.join('|')})/)`],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@mocks/(.*)$': '<rootDir>/mocks/$1',

@@ -75,3 +75,26 @@ describe('with NODE_ENV=production in the environment', () => {
     expect(stdout).toBe('test\n');
   });
 });
+
+describe('with pnpm', () => {
+  test('workspaces and overrides are those of npm', () => {
+    const workspace = readFileSync('pnpm-workspace.yaml', 'utf8').replaceAll("'", '');
+    const { workspaces, overrides } = manifest;
+
+    expect(workspace).toContain(`packages: [${workspaces.join(', ')}]`);
+    expect(workspace.split('overrides:\n')[1]?.trimEnd().split('\n')).toEqual(
+      Object.entries(overrides).map(([name, version]) => `  ${name}: ${version}`),
+    );
+  });
+
+  test('jest compiles the packages that come as ES modules alone', () => {
+    const code =
+      "import('./jest.config.mjs').then(({ nodeProject }) => console.log(nodeProject.transformIgnorePatterns[0]))";
+    const { stdout } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
+    const isIgnored = (path: string) => new RegExp(stdout.trim()).test(path);
+
+    expect(isIgnored('/node_modules/.pnpm/rettime@0.11.12/node_modules/rettime/a.mjs')).toBe(false);
+    expect(isIgnored('/node_modules/rettime/a.mjs')).toBe(false);
+    expect(isIgnored('/node_modules/.pnpm/react@19.3.1/node_modules/react/a.js')).toBe(true);
+  });
+});

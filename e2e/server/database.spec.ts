@@ -5,12 +5,16 @@ import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import pg from 'pg';
 import { asVideo, Person } from '../../server/testing/faultClients';
 import { backUp, restore } from '../../server/db/backup';
 import { openPglite, openPostgres } from '../../server/db/database';
 import { countSteps, runSteps, steps } from '../../server/db/migrations';
-import { createDatabase, startPostgres, type Postgres } from '../../server/testing/postgres';
+import {
+  connectTo,
+  createDatabase,
+  startPostgres,
+  type Postgres,
+} from '../../server/testing/postgres';
 import { bundleServer } from '../../server/testing/bundleServer';
 import { startProcess, type ServerProcess } from '../../server/testing/serverProcess';
 
@@ -19,7 +23,7 @@ import { startProcess, type ServerProcess } from '../../server/testing/serverPro
 let folder = '';
 let bundle: ReturnType<typeof bundleServer>;
 let postgres: Postgres;
-let database: pg.Client;
+let database: Awaited<ReturnType<typeof connectTo>>;
 let server: ServerProcess;
 
 const start = async (environment: NodeJS.ProcessEnv = {}) =>
@@ -36,8 +40,7 @@ test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'server-database-'));
   bundle = bundleServer();
   postgres = await startPostgres();
-  database = new pg.Client({ connectionString: postgres.url });
-  await database.connect();
+  database = await connectTo(postgres.url);
   server = await start();
 });
 

@@ -30,10 +30,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function run(url: string, ...statements: readonly string[]): Promise<void> {
+export async function connectTo(url: string) {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
   await client.connect();
+  return client;
+}
+
+async function run(url: string, ...statements: readonly string[]): Promise<void> {
+  const client = await connectTo(url);
   for (const statement of statements) await client.query(statement);
   await client.end();
 }
