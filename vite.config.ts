@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig } from 'vite';
 import { oldestBrowsers } from './scripts/browsers.js';
+import { readEnv } from './scripts/readEnv.js';
 import { checkApiUrl, checkAvatarOrigin } from './src/lib/baseUrl.js';
 import {
   appWorker,
@@ -34,7 +35,7 @@ const chunkGroups = [
 ];
 
 export default defineConfig(({ command, mode }) => {
-  const env = loadEnv(mode, absolute('.'));
+  const env = readEnv(mode, absolute('.'));
   const { VITE_API_URL, VITE_AVATAR_ORIGIN, VITE_HOSTS, VITE_MSW_WORKER } = env;
   const { VITE_REAL: real, VITE_AUTO: auto, VITE_SHADOW: shadow } = env;
   const backendUrl = checkApiUrl(VITE_API_URL);

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+const vite = resolve('node_modules/vite/bin/vite.js');
 const root = mkdtempSync(join(tmpdir(), 'broken-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -10,7 +11,6 @@ test('a build that fails prints its own error', () => {
   writeFileSync(join(root, 'index.html'), '<script type="module" src="./main.js"></script>');
   writeFileSync(join(root, 'main.js'), "import './nope';");
 
-  const vite = resolve('node_modules/vite/bin/vite.js');
   const args = [vite, 'build', root, '--config', resolve('vite.config.ts')];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
 
@@ -47,4 +47,23 @@ test('VITE_HOSTS opens the dev server to these host names and to the network', (
   };
   expect(statuses).toEqual([200, 200, 403]);
   expect(address).toMatch(/^(::|0\.0\.0\.0)$/);
+});
+
+test.each([
+  ['UTF-16', 'utf16le', '\uFEFFVITE_API_URL=/api/v1\r\n'],
+  ['UTF-16 without a byte order mark', 'utf16le', 'VITE_API_URL=/api/v1\r\n'],
+  ['UTF-8 with a byte order mark', 'utf8', '\uFEFFVITE_API_URL=/api/v1\r\n'],
+] as const)('an .env.local in %s ends the build with a sentence', (_name, encoding, text) => {
+  const folder = mkdtempSync(join(root, 'env-'));
+  writeFileSync(join(folder, '.env.local'), text, { encoding });
+  for (const part of ['scripts', 'src', 'node_modules']) {
+    symlinkSync(resolve(part), join(folder, part), 'junction');
+  }
+  for (const file of ['vite.config.ts', 'package.json']) copyFileSync(file, join(folder, file));
+
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const { stderr, status } = spawnSync(process.execPath, [vite, 'build'], options);
+
+  expect(stderr).toContain('.env.local is in UTF-16 or begins with a byte order mark');
+  expect(status).toBe(1);
 });
