@@ -1,5 +1,8 @@
 import { mkdirSync } from 'node:fs';
 
+// Tests read files of the project, also if jest starts in one of its folders.
+process.chdir(import.meta.dirname);
+
 // `npm test` writes its results there, and jest makes no folder.
 mkdirSync('test-results', { recursive: true });
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import server from '../server/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
 import { parseUrlParams, urlParams } from '../mocks/world/urlParams';
@@ -97,4 +97,16 @@ describe('with pnpm', () => {
     expect(isIgnored('/node_modules/rettime/a.mjs')).toBe(false);
     expect(isIgnored('/node_modules/.pnpm/react@19.3.1/node_modules/react/a.js')).toBe(true);
   });
+});
+
+test('jest leaves nothing in a folder of the project in which it starts', () => {
+  const code = "import('../jest.config.mjs').then(() => console.log(process.cwd()))";
+
+  const { stdout } = spawnSync(process.execPath, ['-e', code], {
+    cwd: 'scripts',
+    encoding: 'utf8',
+  });
+
+  expect(stdout.trim()).toBe(process.cwd());
+  expect(existsSync('scripts/test-results')).toBe(false);
 });
