@@ -1,4 +1,5 @@
 import { rejectionText } from '@/components/upload/UploadMeter';
+import { resetQueries } from '@/api/sessionApi';
 import type { OperationName } from '@/contract/operations';
 import type { ProblemCode } from '@/contract/problems';
 import {
@@ -9,6 +10,7 @@ import {
   pass,
   patches,
   setupUploader,
+  until as passUntil,
   videoFile,
 } from '@/testing/drivers/setupUploader';
 import { server } from '@/testing/render/renderApp';
@@ -151,6 +153,25 @@ describe('an upload whose server reports another offset', () => {
     expect(state()).toMatchObject({ error: { kind: 'unreadable' } });
   });
 });
+
+test.each(['createUpload', 'appendUpload', 'publishVideo'] as const)(
+  'a reset of the cache, as by the panel, repeats %s',
+  async (name) => {
+    const { send, until, store, world, seen } = await setupUploader();
+    const held = world.hold(name);
+    let isReached = false;
+    void held.reached.then(() => (isReached = true));
+    send();
+    await passUntil(() => isReached);
+
+    store.dispatch(resetQueries(['videos']));
+    held.release();
+    await until('done');
+
+    expect(seen.join()).not.toContain('failed');
+    expect(world.person('1').points).toBe(100);
+  },
+);
 
 test('starts over if the server doesn’t know the upload; fails if it loses it, and a retry starts from zero', async () => {
   const { send, retry, until, world, requests, state, left } = await setupUploader();

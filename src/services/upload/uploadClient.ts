@@ -116,13 +116,17 @@ export async function retryUntilOnline<Result>(
     onWaiting(isSilent);
     // A failed refetch still returns the data of the last success.
     if (data !== undefined && error === undefined) return data;
-    if (!isSilent) faults += 1;
-    if (!isSilent && !(isServerFault(error) && faults <= 3)) throw error;
+    if (isServerFault(error)) faults += 1;
+    if (!isSilent && !wasReset(error) && !(isServerFault(error) && faults <= 3)) throw error;
     await pause(Math.min(1_000 * 2 ** tries, 15_000), signal);
   }
 }
 
 const isUnreachable = (error: unknown) => outageOf(error) === 'unreachable';
+
+/** True if the request was aborted with all others, because the cache was reset. */
+const wasReset = (error: unknown) =>
+  (error as { readonly name?: string } | undefined)?.name === 'AbortError';
 
 /** True if the same request may succeed a little later. */
 function isServerFault(error: unknown): boolean {
