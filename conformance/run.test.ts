@@ -13,7 +13,6 @@ import { ClientSession, createRun, createTestAccounts } from './testClient';
 import type { Case } from './testContext';
 import { Failure, Skipped } from './testRequest';
 
-jest.setTimeout(60_000);
 afterEach(() => jest.useRealTimers());
 
 const server = createRun('http://localhost:1');

@@ -116,4 +116,4 @@ test('each curl line in the docs returns the stated status', async () => {
   expect(answers).toMatch(/^data: {"type":"message"/m);
   expect(answers).toContain('"title":"Our tap","points":100');
   rmSync(cwd, { recursive: true });
-}, 60_000);
+});

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import server from '../server/package.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
 import { parseUrlParams, urlParams } from '../mocks/world/urlParams';
@@ -109,4 +110,16 @@ test('jest leaves nothing in a folder of the project in which it starts', () => 
 
   expect(stdout.trim()).toBe(process.cwd());
   expect(existsSync('scripts/test-results')).toBe(false);
+});
+
+test('no test has a time limit below that of jest.config.mjs, or one for a wait', () => {
+  const limit = /\btimeout: \d|^ *\}, \d{1,2}_\d{3}\);$|jest\.setTimeout\(/m;
+  const tests = ['src', 'mocks', 'backend', 'server', 'conformance', 'scripts'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.test\.tsx?$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+
+  expect(tests.length).toBeGreaterThan(100);
+  expect(tests.filter((file) => limit.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

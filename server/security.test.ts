@@ -236,4 +236,4 @@ test('a link comes by email to known addresses alone, works once, and changes th
   }
   await backend.stop();
   smtp.stop();
-}, 60_000);
+});

@@ -110,7 +110,7 @@ test('prints its address and runs until it is stopped; a second one says that th
   child.kill('SIGINT');
   expect(await exitCode()).toBe(0);
   expect(said()).toMatch(/The fake API has stopped\.$/);
-}, 60_000);
+});
 
 test('prints addresses at which it can be reached, also if it listens at one that is not localhost', async () => {
   const { listening, said } = start('--port', '0', '--host', '::1');
@@ -120,7 +120,7 @@ test('prints addresses at which it can be reached, also if it listens at one tha
   expect(origin).toBe(`http://[::1]:${port}`);
   expect((await fetch(`${origin}/api/v1/session`)).status).toBe(200);
   expect(said()).not.toContain('//localhost');
-}, 60_000);
+});
 
 test('ends with the shell of npm, which gets its SIGTERM', async () => {
   const args = JSON.stringify([...program, '--port', '0']);
@@ -134,4 +134,4 @@ test('ends with the shell of npm, which gets its SIGTERM', async () => {
 
   expect(shell.said()).toMatch(/The fake API has stopped\.$/);
   await expect(fetch(origin)).rejects.toThrow('fetch failed');
-}, 60_000);
+});

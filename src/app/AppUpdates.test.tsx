@@ -77,7 +77,7 @@ async function renderUpdates({ isNew = false, hasNavigation = true } = {}) {
     act(() => void registration.install());
     return registration.waiting!;
   };
-  return { container, registration, install, user: userEvent.setup() };
+  return { container, registration, install, user: userEvent.setup({ delay: null }) };
 }
 
 const notice = () => screen.queryByText('A new version is ready.');
@@ -102,14 +102,14 @@ test('a new version is announced, and Reload starts it, or the newest of several
   const older = install();
   expect(screen.getByRole('status')).toHaveTextContent('A new version is ready.');
   expect(older.postMessage).not.toHaveBeenCalled();
+  // The page reloads two seconds after the click.
+  jest.useFakeTimers();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(older.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
 
   const newer = install();
   act(() => older.enter('redundant'));
   expect(newer.postMessage).toHaveBeenCalledWith({ type: 'SKIP_WAITING' });
-  // Otherwise, the page would reload after the test.
-  newer.enter('activating');
 });
 
 test('Later keeps this version; a newer one, or one that another tab has started, is announced again', async () => {

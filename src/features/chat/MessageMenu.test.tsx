@@ -36,9 +36,7 @@ test.each([
   await copyNewest(clipboard, old);
 
   expect(await screen.findByText('Copied')).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), {
-    timeout: 3_000,
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test.each([

@@ -193,9 +193,7 @@ async function logDuring(kind: FaultKind, names: OperationName[] = ['logAction']
 
 test('keeps an action that could not be sent, and sends it with its own time', async () => {
   const app = await logDuring('offline');
-  expect(
-    await screen.findByText(/1 action is saved on this device/, undefined, { timeout: 4_000 }),
-  ).toBeVisible();
+  expect(await screen.findByText(/1 action is saved on this device/)).toBeVisible();
   expect(screen.getByText('5 of 20 points')).toBeVisible();
   expect(screen.getByText('Day 6 done, once it’s sent')).toBeVisible();
   expect(screen.getByLabelText(/^Undo: /)).toBeVisible();

@@ -69,4 +69,4 @@ test('a session at the reference backend becomes a world, a list of breaches and
   expect(recording).not.toMatch(/drop-by-drop|cookie/i);
   await runCopied(files);
   expect(await screen.findByText('Rain barrels work')).toBeVisible();
-}, 90_000);
+});

@@ -105,7 +105,7 @@ test('a round begins with a countdown and passes with keys; a replay of its inpu
   expect(await screen.findByRole('heading', { name: 'Passed!' })).toBeInTheDocument();
   expectScore(world, rounds[0], 'normal');
   expect(world.db.ledger.all().map(({ source }) => source)).toContain('challenge:3');
-}, 15_000);
+});
 
 test('a round without keys on the game fails, and the same sea or a new one can be played', async () => {
   const vibrate = stubVibration();
