@@ -44,6 +44,10 @@ export default defineConfig(({ command, mode }) => {
   if (isMix && !backendUrl)
     throw new Error('VITE_REAL, VITE_AUTO and VITE_SHADOW need a backend: set VITE_API_URL, too.');
   const apiUrl = isMix ? '' : backendUrl;
+  // Of a URL that was copied, Vite compares the host alone.
+  const hosts = VITE_HOSTS?.match(/[^\s,]+/g)?.map((host) =>
+    host.replace(/^https?:\/\/|[:/].*$/g, ''),
+  );
   const avatarOrigin = checkAvatarOrigin(VITE_AVATAR_ORIGIN ?? (apiUrl ? '' : avatarService));
   // Built apps have a worker of their own. MSW's would take its place.
   const hasMswWorker = !apiUrl && (command === 'serve' || VITE_MSW_WORKER === 'true');
@@ -85,11 +89,7 @@ export default defineConfig(({ command, mode }) => {
     // The dev server sends 34 files instead of 546, and opens the app in 0.76 of the time at first.
     experimental: { bundledDev: true },
     // `preview` has the same hosts.
-    server: {
-      port: 5173,
-      strictPort: true,
-      ...(VITE_HOSTS && { host: true, allowedHosts: VITE_HOSTS.split(/[\s,]+/) }),
-    },
+    server: { port: 5173, strictPort: true, ...(hosts && { host: true, allowedHosts: hosts }) },
     preview: { port: 4173, strictPort: true },
   };
 });

@@ -36,7 +36,7 @@ const askForHosts = `
 `;
 
 test('VITE_HOSTS opens the dev server to these host names and to the network', () => {
-  const env = { ...process.env, VITE_HOSTS: 'water.example, .tunnel.example' };
+  const env = { ...process.env, VITE_HOSTS: 'https://water.example:8443/, .tunnel.example' };
   const args = ['--input-type=module', '-e', askForHosts];
 
   const { stdout } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
