@@ -70,6 +70,6 @@ export default [
   ...later.slice(0, 5).map((chunk) => check(chunk.name, 20, pathsIn('dist-live', [chunk]))),
   check('service worker', 28, '../dist-live/sw.js'),
   check('stored for offline', 460, ['../dist-live/index.html', '../dist-live/assets/*.{js,woff2}']),
-  check('fake API', 110, pathsIn('dist', fakeApi)),
+  check('fake API', 115, pathsIn('dist', fakeApi)),
   check('fake API, panel', 25, pathsIn('dist', panel)),
 ];
