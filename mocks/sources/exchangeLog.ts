@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { OperationName } from '@/contract/operations';
 import { basePath } from '@backend/http/paths';
-import { parsed, withoutSecrets } from '../browser/requestLog';
+import { parsed } from '../browser/requestLog';
 import { operationNames } from '../http/route';
 import type { LoggedResponse } from '../http/violations';
+import { withoutSecrets } from './secrets';
 
 /** A request to the real backend, and its response as it came. */
 export interface RealExchange {

@@ -4,7 +4,7 @@ import { joinUrl } from '@/lib/baseUrl';
 import { createClock } from '@/lib/clock';
 import { pluralize } from '@/lib/pluralize';
 import { firstByteMs } from '@/lib/timeLimit';
-import { isJson, objectsIn, parsed, withoutSecrets } from '../browser/requestLog';
+import { isJson, objectsIn, parsed } from '../browser/requestLog';
 import { pretty, type LoggedResponse } from '../http/violations';
 import { createStore } from '../world/createStore';
 import type { World } from '../world/world';
@@ -12,6 +12,7 @@ import { adoptionId } from './adoptUser';
 import { differencesOf, type Difference, type Shadowed } from './differences';
 import { pathBelow } from './exchangeLog';
 import { createIds } from './ids';
+import { withoutSecrets } from './secrets';
 
 /** A difference, with the last exchange that had it. */
 export interface LoggedDifference extends Difference {

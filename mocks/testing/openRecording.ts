@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HttpResponse } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
-import { withoutSecrets } from '../browser/requestLog';
 import { route } from '../http/route';
 import { pathBelow, readRecording } from '../sources/exchangeLog';
 import { recordedWorld } from '../sources/recordedWorld';
+import { withoutSecrets } from '../sources/secrets';
 
 /**
  * Opens `recording.jsonl` in a folder. The handlers repeat the last response to each request, and
