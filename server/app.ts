@@ -6,7 +6,7 @@ import { drawAvatar } from '@backend/avatars/drawAvatar';
 import { hasToken } from '@backend/http/sessionTokens';
 import { finished, inertFile } from '@backend/http/headers';
 import { basePath } from '@backend/http/paths';
-import { withPrefix } from '@backend/http/rewrite';
+import { withPrefix } from '@backend/http/publicPath';
 import { handleRequest, problemResponse } from './http/handleRequest';
 import { createOrigins, networkOf } from './http/origins';
 import type { Metrics } from './metrics';

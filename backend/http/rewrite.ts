@@ -1,5 +1,4 @@
 import { mediaTypeOf } from '@/lib/mediaType';
-import { basePath } from './paths';
 
 type Change = (text: string) => string | Promise<string>;
 
@@ -19,19 +18,4 @@ export function changeText(change: Change) {
     transform: async (bytes, controller) =>
       controller.enqueue(encoder.encode(await change(decoder.decode(bytes, { stream: true })))),
   });
-}
-
-const urls = new RegExp(`("(?:avatar|default|url)":"|[[,]")(?=${basePath}/)`, 'g');
-
-/** Returns a response with its URLs and its cookies below a path that the client's URL begins with. */
-export async function withPrefix(prefix: string, response: Response): Promise<Response> {
-  if (prefix === '') return response;
-  const moved = await withChangedText(response, (text) => text.replace(urls, `$1${prefix}`));
-  const location = moved.headers.get('Location');
-  if (location?.startsWith('/')) moved.headers.set('Location', prefix + location);
-  const cookies = moved.headers.getSetCookie();
-  moved.headers.delete('Set-Cookie');
-  for (const cookie of cookies)
-    moved.headers.append('Set-Cookie', cookie.replace('Path=/', `Path=${prefix}/`));
-  return moved;
 }
