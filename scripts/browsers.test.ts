@@ -136,7 +136,8 @@ const files = ['src', 'mocks', 'backend'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
 );
 const isShipped = (file: string) =>
-  /\.(css|tsx?)$/.test(file) && !/\.test\.|\/testing\/|^mocks\/server\//.test(file);
+  /\.(css|tsx?)$/.test(file) &&
+  !/\.test\.|\/testing\/|^mocks\/server\/|^backend\/node\//.test(file);
 
 test('every supported browser has the CSS and the APIs of the sources, or there is a fallback', () => {
   const faults = new Map<string, string>();

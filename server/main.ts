@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { endWithNpm } from '@backend/endWithNpm';
+import { endWithNpm } from '@backend/node/endWithNpm';
 import { forgetTestPeople } from './jobs';
 import { backUp, restore } from './db/backup';
 import type { Database } from './db/database';

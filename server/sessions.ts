@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { tokensIn } from '@backend/http/sessionTokens';
+import { tokensIn } from '@backend/node/sessionTokens';
 import type { Sql } from './db/database';
 import type { Settings } from './settings';
 

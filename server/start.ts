@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { pino } from 'pino';
 import { systemClock, type Clock } from '@/lib/clock';
 import { urlOf } from '@backend/http/hosts';
-import { listen } from '@backend/http/listen';
+import { listen } from '@backend/node/listen';
 import { basePath } from '@backend/http/paths';
 import { createApp } from './app';
 import { defaultContent, readContent, seed, type Content } from './db/content';

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { hostname, networkInterfaces } from 'node:os';
-import { hasToken } from '@backend/http/sessionTokens';
+import { hasToken } from '@backend/node/sessionTokens';
 import { hostnameOf, isLoopbackHost, isLoopbackOrigin, isPageOrigin } from '@backend/http/hosts';
 import { problemResponse } from '../http/respond';
 import { controlPath } from './backend';

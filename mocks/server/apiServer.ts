@@ -3,7 +3,7 @@ import { operation } from '@/contract/operations';
 import { maxBodyBytes, maxImageBytes } from '@/domain/limits';
 import { maxVideoBytes } from '@/domain/videoFile';
 import { createCors, finished } from '@backend/http/headers';
-import { withPrefix } from '@backend/http/publicPath';
+import { withPrefix } from '@backend/node/publicPath';
 import { problemResponse } from '../http/respond';
 import { answeredByHeader, matchOperation } from '../http/route';
 import { sourceOf } from '../sources/sources';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { tokensIn } from '@backend/http/sessionTokens';
+import { tokensIn } from '@backend/node/sessionTokens';
 import type { Session, SessionResponse } from '../world/sessions';
 
 export type Auth = 'cookie' | 'bearer';

@@ -1,5 +1,5 @@
-import { basePath } from './paths';
-import { withChangedText } from './rewrite';
+import { basePath } from '../http/paths';
+import { withChangedText } from '../http/rewrite';
 
 const urls = new RegExp(`("(?:avatar|default|url)":"|[[,]")(?=${basePath}/)`, 'g');
 
