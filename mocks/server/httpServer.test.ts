@@ -44,6 +44,22 @@ test('a client without keep-alive, such as a proxy, gets the response to a body 
   expect(Buffer.concat(await answer.toArray()).toString()).toBe('too large');
 });
 
+test('a connection that its client wants to close ends after the response', async () => {
+  const server = createHttpServer(async () => new Response('no', { status: 404 }));
+  // An idle connection would stay open.
+  server.keepAliveTimeout = 0;
+  const origin = await serve(server);
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(
+    'PUT / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 7\r\n\r\n',
+  );
+  setTimeout(() => socket.write('1234567'), 50);
+
+  const received = Buffer.concat(await socket.toArray()).toString();
+
+  expect(received).toMatch(/^HTTP\/1\.1 404 /);
+});
+
 test('passes on a stream in chunks and ends it when the client leaves', async () => {
   const ended = deferred();
   let say: (text: string) => void = () => {};

@@ -26,7 +26,9 @@ async function handle(
       : problemResponse('not_found', { detail: `There is no ${incoming.method} ${incoming.url}.` });
     if (response) {
       // A proxy that asked for "Connection: close" may still send a body that was refused.
-      outgoing.shouldKeepAlive ||= !incoming.complete;
+      const endsAfterBody = !outgoing.shouldKeepAlive && !incoming.complete;
+      outgoing.shouldKeepAlive ||= endsAfterBody;
+      if (endsAfterBody) incoming.once('close', () => incoming.socket.end());
       outgoing.writeHead(response.status, [...response.headers].flat()).flushHeaders();
       if (response.body) await pipeline(Readable.fromWeb(response.body as NodeStream), outgoing);
       else outgoing.end();
@@ -51,8 +53,6 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request | nu
   try {
     // Clients that take this server for their proxy send the whole URL.
     const urlParams = new URL(`http://localhost${url.replace(/^https?:\/\/[^/?]*/i, '')}`);
-    // Handlers decode it and would fail.
-    decodeURIComponent(urlParams.pathname);
     return new Request(urlParams, { method, headers, signal, ...body });
   } catch {
     return null;
