@@ -30,6 +30,12 @@ describe('violations', () => {
     }
   });
 
+  test('reports no violation in a problem without a body, as HEAD has it', async () => {
+    expect(
+      violationsOf(await entryOf('uploadState', fault('upload_not_found', ['uploadState']))),
+    ).toEqual([]);
+  });
+
   test.each([
     ['malformed', 'quotes', [/^items\.0\.id: .*expected string/i, /^items\.0\.text: /]],
     ['nullAnswer', 'quotes', [/expected object/i]],

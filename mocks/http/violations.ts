@@ -27,7 +27,7 @@ export function violationsOf({ name, method, path, answer }: Exchange): string[]
   if (!answer) return [];
   const row = operation(name);
   // A response to HEAD has no body, and one with a part of a file, or that it hasn't changed, no 200.
-  const isBare = method === 'HEAD' && row.method !== 'HEAD';
+  const isBare = method === 'HEAD' && (row.method !== 'HEAD' || answer.status >= 400);
   const isOfFile = row.responseIn === 'bytes' && [206, 304].includes(answer.status);
   if (isBare || isOfFile) return [];
   if (answer.status >= 400) return inProblem(row, answer);

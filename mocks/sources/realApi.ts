@@ -58,11 +58,14 @@ export function createRealApi(baseUrl: string, network: typeof fetch) {
     const { pathname, search } = new URL(url);
     const below = pathname.slice(pathname.indexOf(basePath) + basePath.length);
     const sent = await request.blob();
-    const body = isJson(request) ? pictures.restore(await sent.text()) : sent;
+    const coding = request.headers.get('Content-Encoding');
+    const body = isJson(request) && coding === null ? pictures.restore(await sent.text()) : sent;
+    const sentHeaders = passedOn(request.headers);
+    if (coding !== null) sentHeaders.set('Content-Encoding', coding);
     const target = new Request(joinUrl(baseUrl, below) + search, {
       method,
       signal,
-      headers: passedOn(request.headers),
+      headers: sentHeaders,
       credentials: 'include',
       body: sent.size > 0 ? body : null,
     });

@@ -1,6 +1,6 @@
 import { parsed } from '../browser/requestLog';
 
-const secretName = String.raw`[^"'=&?#\s]*(?:passw|passphrase|token|secret|api[-_]?key|private[-_]?key|authori[sz]|credential|signature|cookie|session[-_]?id)[^"'=&?#\s]*|auth|endpoint|jwt|p256dh|sig`;
+const secretName = String.raw`[^"'=&?#\s]*(?:passw|passphrase|token|secret|api[-_]?key|private[-_]?key|access[-_]?key|[cx]srf|authori[sz]|credential|signature|cookie|session[-_]?id)[^"'=&?#\s]*|auth|bearer|endpoint|jwt|otp|p256dh|pass|pin|pwd|sid|sig`;
 const isSecret = new RegExp(`^(?:${secretName})$`, 'i');
 const secretMember = new RegExp(String.raw`("(?:${secretName})"\s*:\s*")(?:[^"\\]|\\.)*`, 'gi');
 const secretInUrl = new RegExp(

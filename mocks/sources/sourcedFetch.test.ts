@@ -164,6 +164,28 @@ test('with auto, the fake API responds to a user that only it knows', async () =
   expect(by(await ask('/quotes'))).toBe(answeredBy.fallback);
 });
 
+test('with auto, HEAD has the source of GET', async () => {
+  const [type, title] = ['/problems/user_not_found', 'Nobody'];
+  const missing = JSON.stringify({ type, title, code: 'user_not_found', status: 404 });
+  const { ask } = open(await serveResponse(404, missing, 'application/problem+json'), {
+    auto: 'all',
+  });
+  for (const [path, method] of [
+    ['/users/2', 'GET'],
+    ['/users/2', 'HEAD'],
+    ['/uploads/1', 'HEAD'],
+  ] as const) {
+    const headers = { 'Tus-Resumable': '1.0.0' };
+    const response = await ask(path, { method, headers });
+    expect([path, method, response.status, by(response)]).toEqual([
+      path,
+      method,
+      404,
+      answeredBy.real,
+    ]);
+  }
+});
+
 test('while session is fake, a 401 of the backend becomes a 403 that says what to do', async () => {
   const backend = await serveWorld();
   const { world, ask } = open(`${backend.origin}/api/v1`, { real: 'quotes' });

@@ -6,6 +6,7 @@ import { problems, type Problem } from '@/contract/problems';
 import { userSchema } from '@/contract/session';
 import { mediaTypeOf } from '@/lib/mediaType';
 import { abortOf } from '../browser/fetch';
+import { finished } from '@backend/http/headers';
 import { isJson, parsed } from '../browser/requestLog';
 import { problemResponse } from '../http/respond';
 import { applyResponseFault } from '../http/responseFaults';
@@ -37,15 +38,22 @@ export function createSourcedFetch(options: SourcedOptions): typeof fetch {
   let sessionWrites = 0;
 
   return async (input, init) => {
-    const request = new Request(input, init);
-    const name = matchOperation(request)?.name;
-    if (!name) return fake(request);
+    const received = new Request(input, init);
+    const name = matchOperation(received)?.name;
+    if (!name) return fake(received);
+    const { method } = operation(name);
+    // HEAD goes where GET goes.
+    if (method === received.method) return ask(name, received);
+    return finished(received, await ask(name, new Request(received, { method })));
+  };
+
+  async function ask(name: OperationName, request: Request): Promise<Response> {
     const source = sourceOf(sources.get(), name);
     if (source === 'shadow' && shadow?.repeats(name)) return askBoth(name, request, shadow);
     const response = await askOne(name, source, request);
     if (response.ok) shadow?.noteWrite(name);
     return response;
-  };
+  }
 
   async function askOne(name: OperationName, source: Source, request: Request): Promise<Response> {
     if (source === 'fake' || source === 'shadow') return fake(request);
@@ -173,8 +181,10 @@ function isRefused(name: OperationName, { status, body }: LoggedResponse): boole
 }
 
 /** True for 405, 501, and a 404 that isn't a problem of the operation. */
-function isMissing(name: OperationName, { status, body }: LoggedResponse): boolean {
+function isMissing(name: OperationName, { status, headers, body }: LoggedResponse): boolean {
   if (status !== 404) return status === 405 || status === 501;
+  const isBare = operation(name).method === 'HEAD';
+  if (isBare) return mediaTypeOf(headers) !== 'application/problem+json';
   const { code } = (parsed(body) ?? {}) as Partial<Problem>;
   return !problemsOf(operation(name)).some(
     (each) => each === code && problems[each].status === 404,
