@@ -23,7 +23,7 @@ async function listen(
   const access = createAccess({ host, origins, controlToken });
   const server = createApiServer(backend, access, publicPath);
   try {
-    return { server, port: await listenAt(server, host, wanted) };
+    return { server, ...(await listenAt(server, host, wanted)) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new UsageError(
@@ -73,16 +73,13 @@ async function run(): Promise<void> {
   const backend = await createBackend({ ...start.settings, ...recording });
   const { host } = start;
   const controlToken = isLoopback(host) ? null : randomBytes(16).toString('base64url');
-  const { server, port } = await listen(backend, start, controlToken);
+  const { server, port, close } = await listen(backend, start, controlToken);
   say(backend, { host, port }, controlToken);
   if (isRecording) console.log(`Requests to the real backend are recorded to ${out}.`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      server.close();
-      server.closeAllConnections();
-    });
-  }
-  await once(server, 'close');
+  await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+  const closed = close();
+  server.closeAllConnections();
+  await closed;
   console.log('The fake API has stopped.');
   if (isRecording) console.log(writeRecorded(recordingFile(out), out));
 }

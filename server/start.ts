@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -120,7 +119,7 @@ export async function startServer(
   const serverOptions = { requestTimeout: requestMs };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
   const listening = listen(server, settings.host, settings.port);
-  const port = await listening.catch((error: NodeJS.ErrnoException) => {
+  const { port, close } = await listening.catch((error: NodeJS.ErrnoException) => {
     throw new SettingsError(
       error.code === 'EADDRINUSE'
         ? `The port ${settings.port} is in use. Set PORT to another one.`
@@ -136,8 +135,7 @@ export async function startServer(
     async stop() {
       isReady = false;
       const jobsStopped = stopJobs();
-      const closed = once(server, 'close');
-      server.close();
+      const closed = close();
       room.close();
       // A connection is idle once its request is answered.
       const idle = setInterval(() => server.closeIdleConnections(), idleMs);

@@ -187,7 +187,9 @@ test('a server that is asked to stop answers what was asked, ends the streams, a
     const stream = await person.send('liveMessages', { after: '0' });
     // Its body is sent once the server has its headers, and is asked to stop.
     const headers = { 'Content-Type': 'application/json', Expect: '100-continue' };
-    const late = request(`${running.baseUrl}/users`, { method: 'POST', headers });
+    // Through the address that clients take for localhost where there is IPv6.
+    const url = running.baseUrl.replace('127.0.0.1', '[::1]');
+    const late = request(`${url}/users`, { method: 'POST', headers });
     const isReceived = once(late, 'continue');
     late.flushHeaders();
     await isReceived;
