@@ -46,7 +46,7 @@ export default defineConfig(({ command, mode }) => {
   const apiUrl = isMix ? '' : backendUrl;
   // Of a URL that was copied, Vite compares the host alone.
   const hosts = VITE_HOSTS?.match(/[^\s,]+/g)?.map((host) =>
-    host.replace(/^https?:\/\/|[:/].*$/g, ''),
+    host.replace(/^[a-z]+:\/\//i, '').replace(/(:\d+)?(\/.*)?$/, ''),
   );
   const avatarOrigin = checkAvatarOrigin(VITE_AVATAR_ORIGIN ?? (apiUrl ? '' : avatarService));
   // Built apps have a worker of their own. MSW's would take its place.
