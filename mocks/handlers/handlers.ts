@@ -2,11 +2,10 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { operation, type OperationName } from '@/contract/operations';
 import { createDb } from '@backend/db/db';
 import { finished } from '@backend/http/headers';
-import { basePath } from '@backend/http/paths';
 import { resolvers as shared } from '@backend/resolvers/resolvers';
 import { handle } from '../http/handle';
 import { type OperationResolver, problemResponse } from '../http/respond';
-import { operationNames } from '../http/route';
+import { isBelowApi, operationNames } from '../http/route';
 import { materialize } from '../virtualUsers/virtualUserRows';
 import type { World } from '../world/world';
 import * as account from './account';
@@ -69,7 +68,7 @@ export function handlers(world: World): HttpHandler[] {
 }
 
 /** Responds to OPTIONS, and to what no operation has. */
-const otherHandler = http.all(`*${basePath}/*`, async ({ request }) => {
+const otherHandler = http.all(isBelowApi, async ({ request }) => {
   const { method, url } = request;
   if (method === 'OPTIONS') return finished(request, new HttpResponse(null, { status: 204 }));
   const detail = `There is no ${method} ${new URL(url).pathname}.`;

@@ -86,7 +86,8 @@ export const isFaultOf = (name: OperationName, kind: string): kind is FaultKind 
 export function fault(kind: FaultKind, names: readonly OperationName[]): HttpHandler[] {
   const [base = '', seconds = lateSeconds] = kind.split(':');
   const known = (faults as Readonly<Record<string, Fault>>)[base];
-  assertOneOf('fault', base, [...Object.keys(faults), ...Object.keys(problems)]);
+  const exact = /^lateResponse:\d+$/.test(kind) ? base : kind;
+  assertOneOf('fault', exact, [...Object.keys(faults), ...Object.keys(problems)]);
   return names.map((name) => {
     assertOneOf('operation', name, operationNames);
     return route(name, ({ request }) =>

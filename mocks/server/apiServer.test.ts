@@ -185,7 +185,10 @@ describe('worlds', () => {
     expect(avatar).toMatch(/^\/worlds\/w1\/api\/v1\/faces\?/);
     const changed = await send('PATCH', '/api/v1/users/me', { avatar }, headers);
     expect(await changed.json()).toMatchObject({ user: { avatar } });
-    expect((await fetch(origin + avatar)).headers.get('Content-Type')).toBe('image/svg+xml');
+    for (const method of ['GET', 'HEAD']) {
+      const face = await fetch(origin + avatar, { method });
+      expect(face.headers.get('Content-Type')).toBe('image/svg+xml');
+    }
     const live = await send('GET', '/api/v1/messages/live?after=0&until=first', undefined, headers);
     expect(await live.text()).toContain('"avatar":"/worlds/w1/api/v1/faces?');
     const logout = await send('DELETE', '/api/v1/session', undefined, headers);

@@ -43,8 +43,9 @@ export function openWorld(start: Start = {}) {
   const send = createPageFetch(all, fetch);
   const worldFetch: typeof fetch = async (input, init) => {
     // Node's Request, unlike a browser's, takes no relative URL.
-    const url =
-      input instanceof Request ? input : new URL(input, globalThis.location?.href ?? origin);
+    const { href } = globalThis.location ?? { href: origin };
+    const base = href.startsWith('http') ? href : origin;
+    const url = input instanceof Request ? input : new URL(input, base);
     const request = new Request(url, init);
     calls.push(callOf(request, await request.clone().text()));
     return send(request);

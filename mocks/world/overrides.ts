@@ -1,13 +1,12 @@
 import { getResponse, http, type HttpHandler } from 'msw';
-import { basePath } from '@backend/http/paths';
-import { answeredBy, answeredByHeader } from '../http/route';
+import { answeredBy, answeredByHeader, isBelowApi } from '../http/route';
 
 export type Overrides = ReturnType<typeof createOverrides>;
 
 /** Creates a handler that goes before the world's, which respond to what it doesn't handle. */
 export function createOverrides() {
   let active: readonly HttpHandler[] = [];
-  const handler = http.all(`*${basePath}/*`, async ({ request }) => {
+  const handler = http.all(isBelowApi, async ({ request }) => {
     if (active.length === 0) return undefined;
     const response = await getResponse([...active], request);
     if (response && response.type !== 'error')
