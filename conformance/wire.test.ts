@@ -23,6 +23,7 @@ const compared = [
   'tus-max-size',
   'tus-resumable',
   'tus-version',
+  'x-accel-buffering',
 ];
 
 /** What a client acts on: no ids, times or sentences. */
@@ -98,6 +99,8 @@ test.each([
   ['/users/unknown', 404],
   ['/users/%E6%B0%B4', 404],
   ['/users/1/2', 404],
+  ['/users/%ff', 404],
+  ['/users/%', 404],
   ['/other/api/v1/session', 404],
   ['/users/me/ledger/', 404],
   ['/nothing', 404],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono } from 'hono';
+import { methodOverride } from 'hono/method-override';
 import { operation, operations, type OperationName } from '@/contract/operations';
 import { drawAvatar } from '@backend/avatars/drawAvatar';
 import { hasToken } from '@backend/node/sessionTokens';
@@ -40,6 +41,9 @@ export function createApp({ services, settings, metrics, isReady }: AppOptions) 
   const app = new Hono<Bindings>();
   const origins = createOrigins(settings.origins);
   const { log } = services;
+
+  // tus has it for clients that can't send PATCH.
+  app.use(`${basePath}/uploads/*`, methodOverride({ app, header: 'X-HTTP-Method-Override' }));
 
   app.use(async (context, next) => {
     const id = randomUUID();

@@ -9,6 +9,13 @@ import { basePath, pathOf } from './paths';
 
 export const notStored = { 'Cache-Control': 'no-store' };
 
+/** Otherwise, nginx would keep events until it has many. */
+export const streamHeaders = {
+  'Content-Type': 'text/event-stream',
+  'X-Accel-Buffering': 'no',
+  ...notStored,
+};
+
 /** For files of users: whatever their bytes are, no browser runs them. */
 export const inertFile = {
   'X-Content-Type-Options': 'nosniff',
@@ -30,11 +37,12 @@ export function notModified({ headers }: Pick<Request, 'headers'>, file: FileRes
     : null;
 }
 
-type Range = readonly [start: number, end: number];
+/** The first byte, and the one after the last. */
+export type Range = readonly [start: number, end: number];
 
 /** Returns the bytes that a request asks for; `none` if the file has no such, undefined for all. */
 function rangeIn(headers: Headers, size: number, tag = ''): Range | 'none' | undefined {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('Range') ?? '') ?? [];
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(headers.get('Range') ?? '') ?? [];
   const isOutdated = (headers.get('If-Range') ?? `"${tag}"`) !== `"${tag}"`;
   if (isOutdated || (first === '' && last === '')) return undefined;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
@@ -43,7 +51,7 @@ function rangeIn(headers: Headers, size: number, tag = ''): Range | 'none' | und
   return start < end ? [start, end] : 'none';
 }
 
-/** Returns the head of a response with a file, and which of its bytes the response has. */
+/** Returns the head of a response with a file, or with a range of it; null if it has no such. */
 export function fileHead(
   { headers: asked }: Pick<Request, 'headers'>,
   file: FileResult,
@@ -58,7 +66,7 @@ export function fileHead(
     'Content-Length': String(end - start),
     ...(range && { 'Content-Range': `bytes ${start}-${end - 1}/${size}` }),
   };
-  return { start, end, head: { status: range ? 206 : 200, headers } };
+  return { range, head: { status: range ? 206 : 200, headers } };
 }
 
 /** Returns a response as it is sent: without its body to HEAD, with the version of tus to uploads. */
@@ -104,12 +112,18 @@ export function responseParts(
 /** Returns the body and the head of an RFC 9457 problem. */
 export function problemParts(
   code: ProblemCode,
-  { retryAfter = 1, ...extras }: ProblemExtras = {},
+  { retryAfter = 1, size, ...extras }: ProblemExtras = {},
 ): [body: string, head: ResponseInit] {
   const { status, title } = problems[code];
   const body: Problem = { type: `/problems/${code}`, title, status, code, ...extras };
   const waiting = code === 'too_many_requests' && { 'Retry-After': String(retryAfter) };
-  const headers = { 'Content-Type': 'application/problem+json', ...notStored, ...waiting };
+  const range = size !== undefined && { 'Content-Range': `bytes */${size}` };
+  const headers = {
+    'Content-Type': 'application/problem+json',
+    ...notStored,
+    ...waiting,
+    ...range,
+  };
   return [JSON.stringify(body), { status, headers }];
 }
 

@@ -89,6 +89,8 @@ export interface ProblemExtras {
   readonly instance?: string;
   /** Seconds to wait, with the problem too_many_requests; one without it. */
   readonly retryAfter?: number;
+  /** Bytes of the file, with the problem range_not_satisfiable. */
+  readonly size?: number;
 }
 
 export const ok = <Body>(body: Body): Ok<Body> => ({ kind: 'ok', body });

@@ -3,9 +3,9 @@ import { operation, type OperationName } from '@/contract/operations';
 import {
   fileHead,
   notModified,
-  notStored,
   problemParts,
   responseParts,
+  streamHeaders,
 } from '@backend/http/headers';
 import {
   headersProblem,
@@ -62,8 +62,7 @@ export function respond<Name extends OperationName>(
   if (result.kind === 'file')
     return notModified(received, result) ?? fileResponse(world, received, result);
   if (result.kind === 'events') {
-    const headers = { 'Content-Type': 'text/event-stream', ...notStored };
-    return new HttpResponse(result.events, { headers });
+    return new HttpResponse(result.events, { headers: streamHeaders });
   }
   const body = { ...(result.body as object), ...sessionResponse.bodyFields };
   return new HttpResponse(...responseParts(name, body, sessionResponse.headers));
@@ -77,8 +76,8 @@ async function fileResponse(
   const bytes = await world.files.read(file.ids, file.type);
   if (!bytes) return problemResponse('not_found', { detail: 'The file is gone from this device.' });
   const found = fileHead(received, file, bytes.size);
-  if (!found) return problemResponse('range_not_satisfiable');
-  return new HttpResponse(bytes.slice(found.start, found.end, file.type), found.head);
+  if (!found) return problemResponse('range_not_satisfiable', { size: bytes.size });
+  return new HttpResponse(bytes.slice(...(found.range ?? [0, bytes.size]), file.type), found.head);
 }
 
 export const problemResponse = (...problem: Parameters<typeof problemParts>) =>

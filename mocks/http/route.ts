@@ -28,6 +28,10 @@ export function route(name: OperationName, resolve: HttpResponseResolver): HttpH
   });
 }
 
+/** A predicate for MSW, whose patterns can't match a path that is encoded wrongly, such as `%`. */
+export const isBelowApi = ({ request }: { readonly request: Request }) =>
+  pathOf(request.url).startsWith(`${basePath}/`);
+
 /** Literal paths first: "/users/me" before "/users/{userId}". */
 const patterns = operationNames
   .map((name) => {
@@ -37,10 +41,17 @@ const patterns = operationNames
   })
   .toSorted((a, b) => a.count - b.count);
 
-export function matchOperation({ method, url }: Pick<Request, 'method' | 'url'>) {
+export function matchOperation({
+  method: sent,
+  url,
+  headers,
+}: Pick<Request, 'method' | 'url'> & { readonly headers?: Headers }) {
   const pathname = pathOf(url);
-  const find = (sent: string) =>
-    patterns.find((each) => each.method === sent && each.pattern.test(pathname));
+  const isPost = sent === 'POST' && pathname.startsWith(`${basePath}/uploads/`);
+  // tus has it for clients that can't send PATCH.
+  const method = (isPost && headers?.get('X-HTTP-Method-Override')) || sent;
+  const find = (wanted: string) =>
+    patterns.find((each) => each.method === wanted && each.pattern.test(pathname));
   // Servers answer HEAD as GET, without the body.
   const found = find(method) ?? (method === 'HEAD' ? find('GET') : undefined);
   if (!found) return undefined;

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { headLength } from '@/domain/videoFile';
+import type { Range } from '@backend/http/headers';
 import type { ReceivedFile } from '@backend/resolvers/result';
 import type { Settings } from '../settings';
 
@@ -109,18 +110,19 @@ export async function sizeOf(files: Files, ids: readonly string[]): Promise<numb
   return sizes?.reduce((sum, size) => sum + size, 0) ?? null;
 }
 
-/** Reads files as one, from a byte to before another. */
+/** Reads files as one, or of that only the bytes of a range. */
 export function readAll(
   files: Files,
   ids: readonly string[],
-  { start, end } = { start: 0, end: Infinity },
+  range?: Range,
 ): ReadableStream<Uint8Array> {
   async function* chunks() {
     let at = 0;
     for (const id of ids) {
-      const size = await files.size(id);
+      const [start, end] = range ?? [0, Infinity];
+      const size = range ? await files.size(id) : Infinity;
       if (at + size > start && at < end) yield* cut(await files.read(id), start - at, end - at);
-      at += size;
+      if (range) at += size;
     }
   }
   return Readable.toWeb(Readable.from(chunks())) as ReadableStream<Uint8Array>;

@@ -6,9 +6,9 @@ import type { ProblemCode } from '@/contract/problems';
 import {
   fileHead,
   notModified,
-  notStored,
   problemParts,
   responseParts,
+  streamHeaders,
 } from '@backend/http/headers';
 import { headersProblem, readParts, sessionProblem } from '@backend/http/request';
 import {
@@ -91,8 +91,7 @@ export async function handleRequest(
     : await run();
   if (answer.kind === 'problem') return refuse(answer.code, answer.details);
   if (answer.kind === 'events') {
-    const headers = { 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' };
-    return new Response(answer.events, { headers: { ...headers, ...notStored } });
+    return new Response(answer.events, { headers: streamHeaders });
   }
   if (answer.kind === 'file') {
     const unchanged = notModified(request, answer);
@@ -100,8 +99,8 @@ export async function handleRequest(
     const size = await sizeOf(services.files, answer.ids);
     if (size === null) return refuse('not_found', { detail: 'The file is gone.' });
     const found = fileHead(request, answer, size);
-    if (!found) return refuse('range_not_satisfiable');
-    return new Response(readAll(services.files, answer.ids, found), found.head);
+    if (!found) return refuse('range_not_satisfiable', { size });
+    return new Response(readAll(services.files, answer.ids, found.range), found.head);
   }
   const { fields, headers } = sessionOf(answer, services);
   return new Response(...responseParts(name, { ...(answer.body as object), ...fields }, headers));
