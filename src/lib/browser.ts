@@ -21,12 +21,14 @@ export function whenIdle(work: () => void): () => void {
 const questions = new Set<AbortSignal>();
 
 function ask(event: Event): void {
-  if (questions.size === 0) return;
-  event.preventDefault();
   event.stopImmediatePropagation();
+  if (questions.size > 0) event.preventDefault();
 }
 
-/** Called before MSW listens, which would unregister its worker although the user may stay. */
+/**
+ * Called before MSW listens, which would unregister its worker although the user may stay, or while
+ * the next page already uses it.
+ */
 export const listenForLeaving = () => window.addEventListener('beforeunload', ask);
 
 /** Asks until the signal aborts or the returned function is called. */
