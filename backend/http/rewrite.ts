@@ -1,12 +1,12 @@
-import { mediaTypeOf } from '@/lib/mediaType';
+import { isJson, mediaTypeOf } from '@/lib/mediaType';
 
 type Change = (text: string) => string | Promise<string>;
 
 /** Changes the text of JSON and of event streams. */
 export async function withChangedText(response: Response, change: Change): Promise<Response> {
-  const type = mediaTypeOf(response.headers);
-  if (/\bjson\b/.test(type)) return new Response(await change(await response.text()), response);
-  if (!response.body || type !== 'text/event-stream') return response;
+  if (isJson(response)) return new Response(await change(await response.text()), response);
+  const isStream = mediaTypeOf(response.headers) === 'text/event-stream';
+  if (!response.body || !isStream) return response;
   return new Response(response.body.pipeThrough(changeText(change)), response);
 }
 

@@ -1,9 +1,9 @@
 import { getResponse, type HttpHandler } from 'msw';
+import { isJson } from '@/lib/mediaType';
 import { avatarServiceUrl } from '@backend/avatars/avatarUrl';
 import { basePath, imageUrl } from '@backend/http/paths';
 import { withChangedText } from '@backend/http/rewrite';
 import { answeredByHeader } from '../http/route';
-import { isJson } from './requestLog';
 
 const fetchWith =
   (network: typeof fetch, send: (request: Request) => Promise<Response>): typeof fetch =>

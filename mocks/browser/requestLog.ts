@@ -1,4 +1,4 @@
-import { mediaTypeOf } from '@/lib/mediaType';
+import { isJson } from '@/lib/mediaType';
 
 export interface LoggedRequest {
   /** Milliseconds since the page was opened. */
@@ -52,9 +52,6 @@ export function createRequestLog(maxBodyBytes = Infinity) {
     },
   };
 }
-
-export const isJson = ({ headers }: Pick<Request, 'headers'>) =>
-  /\bjson\b/.test(mediaTypeOf(headers));
 
 const textOf = async (message: Request | Response, maxBytes: number) =>
   isJson(message) ? readText(message.clone(), maxBytes).catch(() => undefined) : undefined;

@@ -3,8 +3,8 @@ import { problemsOf, type Operation } from '@/contract/operation';
 import { operation, type OperationName } from '@/contract/operations';
 import { problems, problemSchema, type Problem } from '@/contract/problems';
 import { readHeaders } from '@/contract/texts';
-import { mediaTypeOf } from '@/lib/mediaType';
-import { isJson, parsed } from '../browser/requestLog';
+import { isJson, mediaTypeOf } from '@/lib/mediaType';
+import { parsed } from '../browser/requestLog';
 
 export interface LoggedResponse {
   readonly status: number;
@@ -71,8 +71,9 @@ function inProblem(row: Operation, response: LoggedResponse): string[] {
 }
 
 function inJson(schema: v.GenericSchema, { headers, body }: LoggedResponse): string[] {
-  const type = mediaTypeOf(headers);
-  if (!/\bjson\b/.test(type)) return [`The content type is ${type || 'missing'}, not JSON.`];
+  if (!isJson({ headers })) {
+    return [`The content type is ${mediaTypeOf(headers) || 'missing'}, not JSON.`];
+  }
   const value = parsed(body);
   if (value === undefined) return ['The body is not JSON: it may be truncated.'];
   return inValue(schema, value);

@@ -1,10 +1,11 @@
 import { http, HttpResponse } from 'msw';
+import { isJson } from '@/lib/mediaType';
 import { avatarService } from '@backend/avatars/avatarUrl';
 import { drawAvatar } from '@backend/avatars/drawAvatar';
 import { inertFile } from '@backend/http/headers';
 import { basePath, pathOf } from '@backend/http/paths';
-import { isJson, parsed } from '../browser/requestLog';
 import { withChangedText } from '@backend/http/rewrite';
+import { parsed } from '../browser/requestLog';
 
 const here = `${basePath}/faces?`;
 const there = `${avatarService}?`;

@@ -1,7 +1,8 @@
 import { joinUrl } from '@/lib/baseUrl';
+import { isJson } from '@/lib/mediaType';
 import { basePath } from '@backend/http/paths';
-import { isJson, parsed } from '../browser/requestLog';
 import { changeText } from '@backend/http/rewrite';
+import { parsed } from '../browser/requestLog';
 import { answeredBy, answeredByHeader } from '../http/route';
 import { createStore } from '../world/createStore';
 
