@@ -52,8 +52,8 @@ function resetPage() {
 }
 
 skipOwnerStacks();
-/** On a slow machine, a screen takes seconds. Under mutation, a failing wait ends soon: it is what most mutants cause. */
-const asyncUtilTimeout = process.env.MUTATION_TESTS ? 3_000 : 30_000;
+/** On a slow machine, a screen takes seconds. */
+const asyncUtilTimeout = 30_000;
 configure({ asyncUtilTimeout, getElementError: lazyElementError });
 expect.extend(worldMatchers);
 watchConsole();
