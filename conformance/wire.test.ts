@@ -161,7 +161,7 @@ test.each<readonly [string, Readonly<Record<string, string>>, Buffer | string, n
   ['a list', {}, '[]', 422],
   ['a text', {}, '"text"', 422],
   ['null', {}, 'null', 422],
-  ['an object that goes on', {}, `${login}{}`, 422],
+  ['two objects', {}, `${login}{}`, 422],
   ['a type with parameters', { 'Content-Type': 'application/json; charset=utf-8' }, login, 401],
   ['another type', { 'Content-Type': 'text/json' }, login, 415],
 ])('JSON with %s has one response', async (_what, headers, body, status) => {

@@ -112,7 +112,7 @@ test('jest leaves nothing in a folder of the project in which it starts', () => 
   expect(existsSync('scripts/test-results')).toBe(false);
 });
 
-test('no test has a time limit below that of jest.config.mjs, or one for a wait', () => {
+test('no test shortens the time limits of tests and waits', () => {
   const limit = /\btimeout: \d|^ *\}, \d{1,2}_\d{3}\);$|jest\.setTimeout\(/m;
   const tests = ['src', 'mocks', 'backend', 'server', 'conformance', 'scripts'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -40,7 +40,7 @@ export function notModified({ headers }: Pick<Request, 'headers'>, file: FileRes
 /** The first byte, and the one after the last. */
 export type Range = readonly [start: number, end: number];
 
-/** Returns the bytes that a request asks for; `none` if the file has no such, undefined for all. */
+/** Returns the bytes that a request asks for, `none` if the file lacks them, or undefined for all. */
 function rangeIn(headers: Headers, size: number, tag = ''): Range | 'none' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(headers.get('Range') ?? '') ?? [];
   const isOutdated = (headers.get('If-Range') ?? `"${tag}"`) !== `"${tag}"`;
@@ -51,7 +51,7 @@ function rangeIn(headers: Headers, size: number, tag = ''): Range | 'none' | und
   return start < end ? [start, end] : 'none';
 }
 
-/** Returns the head of a response with a file, or with a range of it; null if it has no such. */
+/** Returns the head of a response with a file or a range of it, or null if the range is outside. */
 export function fileHead(
   { headers: asked }: Pick<Request, 'headers'>,
   file: FileResult,

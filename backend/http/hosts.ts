@@ -8,7 +8,7 @@ export function pageOriginOf(url: string): string | null {
   return /^https?:$/.test(protocol) ? origin : null;
 }
 
-/** Returns the path of a server's URL, without a slash at its end; null if it is no URL of one. */
+/** Returns the path of a server's URL without its final slash, or null for another kind of URL. */
 export const publicPathOf = (url = 'http://localhost'): string | null =>
   pageOriginOf(url) === null ? null : new URL(url).pathname.replace(/\/+$/, '');
 

@@ -37,7 +37,7 @@ export function readPage<Position>(
   return { limit: limit ?? defaultLimit, after, errors };
 }
 
-/** Returns the position after which a stream begins; null if none is one of a server. */
+/** Returns the position after which a stream begins, or null if both texts are invalid. */
 export function livePosition(after: string, lastEventId = ''): number | null {
   const position = [lastEventId, after].find((text) => /^\d{1,15}$/.test(text));
   return position === undefined ? null : Number(position);

@@ -26,7 +26,7 @@ export function violationsOf({ name, method, path, answer }: Exchange): string[]
   if (!name) return [`The contract has no operation ${method} ${path}.`];
   if (!answer) return [];
   const row = operation(name);
-  // A response to HEAD has no body, and one with a part of a file, or that it hasn't changed, no 200.
+  // HEAD gets no body. 206 is a part of a file, and 304 says that it hasn't changed.
   const isBare = method === 'HEAD' && (row.method !== 'HEAD' || answer.status >= 400);
   const isOfFile = row.responseIn === 'bytes' && [206, 304].includes(answer.status);
   if (isBare || isOfFile) return [];

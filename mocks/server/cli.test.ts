@@ -112,7 +112,7 @@ test('prints its address and runs until it is stopped; a second one says that th
   expect(said()).toMatch(/The fake API has stopped\.$/);
 });
 
-test('prints addresses at which it can be reached, also if it listens at one that is not localhost', async () => {
+test('prints the address at which it listens, not localhost', async () => {
   const { listening, said } = start('--port', '0', '--host', '::1');
 
   const { origin, port } = await listening();
