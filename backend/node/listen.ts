@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 
 /**
- * Listens at an address. For 127.0.0.1 and 0.0.0.0 also at ::1, which some clients call localhost.
+ * Listens at an address, and for 127.0.0.1 and 0.0.0.0 also at ::1, which some clients call localhost.
  * Returns the port, and a function that resolves once the last connection is closed.
  */
 export async function listen(server: Server, host: string, wanted: number) {
